@@ -30,7 +30,7 @@ DECLARED: dict[type, Fields] = {Game: GAME, Player: PLAYER, Object: OBJECT}
 IN_PROGRESS = ("acting", "action_phase", "called", "heights", "running", "log")
 """What a copy, made between two decisions, begins without."""
 FOLLOWS_FROM_THE_REST: dict[type, set[str]] = {
-    Game: {"arena", "auras", "changes", "creatures", "is_watched", "listeners", "unsettled", *IN_PROGRESS},
+    Game: {"arena", "auras", "changes", "creatures", "heard", "is_watched", "listeners", "unsettled", *IN_PROGRESS},
     Player: {"name"},
     Object: {"characteristics", "game", "is_creature", "is_mage", "script"},
 }
@@ -136,6 +136,8 @@ def test_a_copy_has_all_that_the_original_has() -> None:
                 if name in IN_PROGRESS:
                     assert kind is fields.FOLLOWS
                     assert not getattr(other, name), name
+                elif name == "heard":  # the copy keeps no log
+                    assert other.heard is other.listeners  # type: ignore[attr-defined]
                 elif name != "game":
                     assert plain(getattr(one, name)) == plain(getattr(other, name)), f"{one}: {name}"
                 else:
@@ -153,7 +155,7 @@ def test_a_copy_shares_nothing_that_could_be_changed() -> None:
 
 def _held(one: object) -> Iterator[object]:
     for name, kind in DECLARED[type(one)].kinds.items():
-        if name not in ("game", "log") and kind not in REPLACED:
+        if name not in ("game", "heard", "log") and kind not in REPLACED:
             yield from containers(getattr(one, name))
 
 
