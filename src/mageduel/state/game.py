@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -339,6 +339,16 @@ class Game:
     def seats_from(self, first: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with this one."""
         return _TURN_ORDERS[len(self.players)][first]
+
+    def in_initiative_order(self, things: tuple[Object, ...]) -> Sequence[Object]:
+        """These objects, those of the initiative holder first; each player's own as they came."""
+        if len(things) > 1:
+            first = things[0].controller
+            for thing in things:
+                if thing.controller != first:
+                    order = self.seats_from(self.initiative)
+                    return sorted(things, key=lambda each: order.index(each.controller))
+        return things
 
     def copy(self) -> Game:
         """An independent copy, between two decisions: nothing is under way in it."""

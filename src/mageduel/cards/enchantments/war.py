@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from mageduel.cards.enchantments.mind import can_avoid, is_attack_on_bearer
 from mageduel.dsl.script import Script, enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.dsl.steps import AVOID_ATTACK, ENTERING_ZONE, PAY_ATTACK_COSTS
-from mageduel.dsl.upkeep import Due, alters
+from mageduel.dsl.upkeep import Due, alters, ends
 from mageduel.facts.cards import ActionKind, Defense
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
@@ -25,8 +26,9 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.strength import mana_cost
+from mageduel.rules.round.round_end import AS_ROUND_ENDS
 from mageduel.state.causes import Printed, Why
-from mageduel.state.events import AbilityUsed, AttackDeclared, RoundEnded
+from mageduel.state.events import AbilityUsed, AttackDeclared
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
@@ -47,10 +49,10 @@ brace_yourself = enchantment("Brace Yourself")
 brace_yourself.grants(ARMOR(+4))
 
 
-@brace_yourself.on(RoundEnded)
-async def relax(game: Game, this: Object, event: RoundEnded) -> None:
+@brace_yourself.answering(AS_ROUND_ENDS)
+def relax(this: Object) -> list[Due]:
     """It holds for the round in which it is revealed."""
-    await destroy(game, this, Why.USED_UP)
+    return [Due(this, this, this.name, partial(destroy, this.game, this, Why.USED_UP), (ends(this),))]
 
 
 critical_strike = enchantment("Critical Strike")

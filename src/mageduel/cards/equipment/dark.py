@@ -28,8 +28,9 @@ from mageduel.rules.enchantments.curses import is_cursed_by
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.round_end import AS_ROUND_ENDS
 from mageduel.rules.round.uses import once_a_round
-from mageduel.state.events import AbilityUsed, ActionPhaseEnded, Attacked, RoundEnded
+from mageduel.state.events import AbilityUsed, ActionPhaseEnded, Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL, VICTIM
@@ -115,11 +116,17 @@ async def watch_the_demons(game: Game, this: Object, event: Attacked) -> None:
         await gain_mana(game, game.players[this.controller].mage, 1, this)
 
 
-@eye_of_bael.on(RoundEnded)
-async def turn_on_the_wearer(game: Game, this: Object, event: RoundEnded) -> None:
+@eye_of_bael.answering(AS_ROUND_ENDS)
+def turn_on_the_wearer(this: Object) -> list[Due]:
     """A round without such a wound hurts whoever wears it."""
-    if feast.are_left(this) and this.attached_to is not None:
-        await direct_damage(game, this.attached_to, EYE_HARM, this)
+    wearer = this.attached_to
+    if wearer is None or not feast.are_left(this):
+        return []
+
+    async def hurt() -> None:
+        await direct_damage(this.game, wearer, EYE_HARM, this)
+
+    return [Due(wearer, this, this.name, hurt, (harms(wearer, EYE_HARM),))]
 
 
 helm_of_fear = equipment("Helm of Fear")

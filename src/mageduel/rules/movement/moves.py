@@ -369,7 +369,7 @@ async def _move(game: Game, move: Move) -> None:
 async def _meet_arrival(game: Game, move: Move) -> None:
     """Whatever waits for arrivals in the zone does its work, as long as the creature is there."""
     creature = move.creature
-    for each in tuple(MEETS_ARRIVALS.anybody(game)):
+    for each in game.in_initiative_order(MEETS_ARRIVALS.anybody(game)):
         if each.zone == move.end == creature.zone and each.id in game.objects and creature.id in game.objects:
             for meets in MEETS_ARRIVALS.of(each):
                 await meets(game, each, creature)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -12,7 +13,7 @@ from mageduel.facts.conditions import CORRODE, FREEZE, TAINTED, ZOMBIE
 from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
-from mageduel.rules.happenings import happen
+from mageduel.rules.happenings import Claim, happen
 from mageduel.rules.objects.characteristics import has, is_living, life, of, value
 from mageduel.rules.objects.control import HOLDS_CONTROL, heir_to, heirs_of, settle_control
 from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
@@ -97,10 +98,12 @@ async def destroy(
         await _let_move_on(game, thing)
     zone, attached = thing.zone, tuple(thing.attachments)
     returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)
-    heirs = [(each, effect) for each in attached if not obliterate for effect in _last_words(each)]
-    if len(heirs) > 1:  # of several players the initiative holder's come first
-        order = game.seats_from(game.initiative)
-        heirs.sort(key=lambda heir: order.index(heir[0].controller))
+    heirs: list[Claim] = [
+        (each.controller, partial(effect, game, each, thing, zone))
+        for each in attached
+        if not obliterate
+        for effect in _last_words(each)
+    ]
     for each in attached:
         if each.card.type is _MARKER:
             await _let_go_of_spells(game, each)
@@ -114,9 +117,9 @@ async def destroy(
     await _let_go_of_spells(game, thing)
     if thing.held_by is not None or thing.preys:
         await grapple.break_free(game, thing)
-    await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached, returns=returns)
-    for each, effect in heirs:
-        await effect(game, each, thing, zone)
+    await _remove(
+        game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached, returns=returns, heirs=heirs
+    )
 
 
 async def _go_with(game: Game, thing: Object, bearer: Object) -> None:
@@ -152,6 +155,7 @@ async def _remove(
     zone: Zone | None = None,
     attached: tuple[Object, ...] = (),
     returns: bool = False,
+    heirs: Sequence[Claim] = (),
 ) -> None:
     """Take it off the table to where destroyed cards go."""
     was_revealed = not thing.hidden
@@ -177,13 +181,18 @@ async def _remove(
             await told(game, thing, who_did(game, because, attack))
         if thing.conditions:
             await hatch(game, thing, zone)
-    if Destroyed in game.heard:
-        await happen(game, Destroyed(thing, zone, because, attack, attached))
-    if attack is not None and zone is not None:
-        for last in DIES_FIGHTING.of(thing):
-            await last(game, thing, zone)
+    claims = [*_last_blows(game, thing, attack, zone), *heirs]
+    if claims or Destroyed in game.heard:
+        await happen(game, Destroyed(thing, zone, because, attack, attached), claims)
     if was_revealed and not (isinstance(because, About) and because.why in _WITH_BEARER):
         await _let_go_of_bearer(game, thing)
+
+
+def _last_blows(game: Game, thing: Object, attack: Attack | None, zone: Zone | None) -> list[Claim]:
+    """What something that an attack has destroyed still does where it was."""
+    if attack is None or zone is None:
+        return []
+    return [(thing.controller, partial(last, game, thing, zone)) for last in DIES_FIGHTING.of(thing)]
 
 
 _WITH_BEARER: Final = (Why.BEARER_DESTROYED, Why.BEARER_LEFT)

@@ -24,7 +24,7 @@ from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.sacrifice import move_damage
 from mageduel.rules.round.token_upkeep import countdowns_due
-from mageduel.rules.round.upkeep_order import choose, contests
+from mageduel.rules.round.upkeep_order import resolve
 from mageduel.rules.round.uses import Uses
 from mageduel.state.causes import Why
 from mageduel.state.events import DicePool, UpkeepPaid
@@ -93,40 +93,15 @@ MOVE_ALONG_LIFELINK: Final = Question(
 
 
 async def upkeep_phase(game: Game) -> None:
-    """Resolve everything due, one thing at a time.
-
-    Who competes is asked again only after a contested event, and when something has left play: all else that
-    happens makes nothing possible that was not possible before.
-    """
-    for thing in tuple(BEGINS_UPKEEP.anybody(game)):
+    """Resolve everything due, one thing at a time."""
+    for thing in game.in_initiative_order(BEGINS_UPKEEP.anybody(game)):
         for effect in BEGINS_UPKEEP.of(thing):
             await effect(game, thing)
     if game.unsettled:
         await settle(game)
-    pending = due_now(game)
-    contested = contests(game, pending)
-    while pending:
-        contest = contested.get(pending[0])
-        due = pending[0] if contest is None else await choose(game, contest)
-        pending.remove(due)
-        before = len(game.objects)
-        await due.perform()
-        if game.unsettled:
-            await settle(game)
-        over = [due]
-        if len(game.objects) != before:
-            over += [each for each in pending if not _can_happen(game, each)]
-            pending = [each for each in pending if _can_happen(game, each)]
-        elif contest is None and due.then is None:
-            continue
-        pending += [later for each in over if each.then is not None for later in each.then()]
-        contested = contests(game, pending)
+    await resolve(game, due_now(game))
     if game.is_watched:
         await reveal_window(game, Phase.UPKEEP)
-
-
-def _can_happen(game: Game, due: Due) -> bool:
-    return due.on.id in game.objects and due.source.id in game.objects
 
 
 def due_now(game: Game) -> list[Due]:

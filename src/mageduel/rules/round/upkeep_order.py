@@ -3,7 +3,7 @@
 Events compete where one could destroy, save, grant to, take from or demand of what the other is about. So everything
 an event could change or depends on is a stake, and events that hold the same stake in different ways compete. Each
 player nominates the next among his own events that compete; between events of different players whoever has the
-initiative decides. All of it follows from what everybody sees.
+initiative decides. All of it follows from what everybody sees. What is due as a round ends is ordered likewise.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from mageduel.dsl.upkeep import ALTERS, Due, Way
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round.upkeep_stakes import MANA, Stake, stakes_of
 from mageduel.state.game import Game
 from mageduel.state.parts import OBJECT
@@ -28,6 +29,35 @@ class Contest(NamedTuple):
     stakes: list[Stake]
     purses: list[Stake]
     """Mana that does not suffice for all: no reason to ask by itself, but whoever asks for it waits with the others."""
+
+
+async def resolve(game: Game, pending: list[Due]) -> None:
+    """Let everything that is due happen, one event at a time.
+
+    Who competes is asked again only after a contested event, and when something has left play: all else that
+    happens makes nothing possible that was not possible before.
+    """
+    contested = contests(game, pending)
+    while pending:
+        contest = contested.get(pending[0])
+        due = pending[0] if contest is None else await choose(game, contest)
+        pending.remove(due)
+        before = len(game.objects)
+        await due.perform()
+        if game.unsettled:
+            await settle(game)
+        over = [due]
+        if len(game.objects) != before:
+            over += [each for each in pending if not _can_happen(game, each)]
+            pending = [each for each in pending if _can_happen(game, each)]
+        elif contest is None and due.then is None:
+            continue
+        pending += [later for each in over if each.then is not None for later in each.then()]
+        contested = contests(game, pending)
+
+
+def _can_happen(game: Game, due: Due) -> bool:
+    return due.on.id in game.objects and due.source.id in game.objects
 
 
 def contests(game: Game, pending: Sequence[Due]) -> dict[Due, Contest]:

@@ -1,0 +1,183 @@
+"""Seconds and shares: what happens at once has an order all the same, and everybody pays for his own."""
+
+from collections.abc import Callable
+
+import pytest
+
+from mageduel.facts.conditions import BURN, ZOMBIE
+from mageduel.kernel.requests import Answer, Request
+from mageduel.state.objects import Object
+from tests.compound.many.parties import leave, mage, winner
+from tests.kit.academy import AcademyDuel, AcademyTable
+from tests.kit.answers import DECLINE, attack, first
+from tests.kit.duel import Duel
+from tests.kit.ledger import rule
+from tests.kit.table import BLUE, RED, Table, make_creature
+
+CLAW = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 3}
+
+
+def accept(request: Request) -> Answer:
+    """Whatever is offered, but not the refusal."""
+    return next(each for each in request.options if each != request.decline)
+
+
+def asked(table: Table, kind: str) -> list[int]:
+    """Who was asked such a question, each time."""
+    return [each.player for each in table.asked if each.kind == kind]
+
+
+def wish(*things: Object) -> Callable[[Request], Answer]:
+    """Whenever an order is asked for: what concerns the earliest of these that can be chosen."""
+
+    def choose(request: Request) -> Answer:
+        found = [each for thing in things for each in request.options if each[1] == thing.id]
+        return found[0] if found else request.options[0]
+
+    return choose
+
+
+# Who claims the dead
+
+
+@rule("core.initiative.breaks-timing-ties")
+@pytest.mark.parametrize("holder", [RED, BLUE])
+def test_a_ziggurat_and_a_curse_claim_one_wolf_and_the_initiative_says_who_is_asked_first(holder: int) -> None:
+    """Red's zombie kills what Blue wants to raise himself: whoever goes first has it, and he alone pays."""
+    table = Table(red="Necromancer", blue="Necromancer")
+    table.put("Ziggurat of Undeath", RED, "A1")
+    zombie, wolf = table.put("Zombie Brute", RED), table.put("Timber Wolf", BLUE, damage=9)
+    table.attach("Rise Again", wolf, BLUE)
+    table.initiative(holder)
+    table.decide("offer", accept)
+    table.dice("2 2 2 2 2 2")
+    table.attack(zombie, zombie.card.attacks[0].name, wolf)
+    table.end_round()
+    risen = table.find("Timber Wolf")
+    assert (risen.controller, risen.conditions) == (holder, {ZOMBIE: 1})
+    assert (table.red.mana, table.blue.mana) == ((45, 50) if holder == RED else (50, 45))
+
+
+@rule("core.initiative.breaks-timing-ties")
+@pytest.mark.parametrize("holder", [RED, BLUE])
+def test_whoever_goes_first_may_leave_the_dead_to_the_other(holder: int) -> None:
+    table = Table(red="Necromancer", blue="Necromancer")
+    table.put("Ziggurat of Undeath", RED, "A1")
+    zombie, wolf = table.put("Zombie Brute", RED), table.put("Timber Wolf", BLUE, damage=9)
+    table.attach("Rise Again", wolf, BLUE)
+    table.initiative(holder)
+    table.decide("offer", DECLINE, accept)
+    table.dice("2 2 2 2 2 2")
+    table.attack(zombie, zombie.card.attacks[0].name, wolf)
+    table.end_round()
+    assert asked(table, "offer") == [holder, BLUE if holder == RED else RED]
+    assert table.find("Timber Wolf").controller != holder
+
+
+@rule("core.initiative.breaks-timing-ties")
+@pytest.mark.parametrize("holder", [RED, BLUE])
+def test_a_second_chance_comes_before_the_ziggurat_if_the_initiative_is_with_its_side(holder: int) -> None:
+    table = Table(red="Necromancer", blue="Priestess")
+    table.put("Ziggurat of Undeath", RED, "A1")
+    zombie, sentry = table.put("Zombie Brute", RED), table.put("Temple Sentry", BLUE, damage=4)
+    table.hide("Second Chance", sentry)
+    table.initiative(holder)
+    table.decide("offer", accept)
+    table.dice("2 2 2 2 2 2")
+    table.attack(zombie, zombie.card.attacks[0].name, sentry)
+    assert len(table.find_all("Temple Sentry")) == (1 if holder == BLUE else 0)
+    assert (table.red.mana, table.blue.mana) == ((47, 50) if holder == RED else (50, 45))
+
+
+def test_an_imp_has_burst_before_it_gets_its_second_chance() -> None:
+    """What it does in falling comes before its return, so that the flames find the others and not it."""
+    table = Table(red="Beastmaster", blue="Warlock")
+    imp, rat = table.put("Unstable Fire Imp", BLUE, damage=3), table.put("Wychwood Rat", BLUE)
+    foe = table.put(make_creature("Foe", life=30, attack=[CLAW]), RED)
+    table.hide("Second Chance", imp)
+    table.always("offer", accept)
+    table.always("order", lambda request: request.options[0])
+    table.dice("2 2 2", effect=12)
+    table.effect(12)
+    table.attack(foe, "Claw", imp)
+    assert [BURN in each.conditions for each in (foe, rat, table.find("Unstable Fire Imp"))] == [True, True, False]
+
+
+# What else happens at once
+
+
+@rule("core.initiative.breaks-timing-ties")
+@pytest.mark.parametrize(("holder", "serves"), [(RED, True), (BLUE, False)])
+def test_a_slave_strikes_a_friend_before_the_spikes_kill_it_if_the_curse_goes_first(holder: int, serves: bool) -> None:
+    """Red's curse and Blue's own spikes wait for the same awakening."""
+    table = AcademyTable(red="Academy Warlock", blue="Academy Elementalist")
+    table.put("Ice Spikes", BLUE)
+    slave = table.put(make_creature("Slave", life=2, attack=[CLAW]), BLUE)
+    friend = table.put(make_creature("Friend", life=9), BLUE)
+    table.attach("Curse of Servitude", slave, RED)
+    table.initiative(holder)
+    if serves:
+        table.decide("serve", attack(slave, "Claw", friend))
+        table.dice("1 1 1")
+    table.act(slave)
+    assert (table.in_play(slave), friend.damage) == (False, 3 if serves else 0)
+
+
+@rule("core.initiative.breaks-timing-ties")
+@pytest.mark.parametrize(("holder", "burns"), [(RED, 2), (BLUE, 1)])
+def test_a_golem_in_hellscape_glows_once_or_twice(holder: int, burns: int) -> None:
+    """Set on fire before it glows by itself it burns twice; after that the hellscape finds it burning."""
+    table = Table(red="Warlock", blue="Beastmaster")
+    golem = table.put("Magma Golem", BLUE)
+    table.put("Hellscape", RED)
+    table.initiative(holder)
+    table.always("upkeep order", lambda request: request.options[0])
+    table.dice(" ".join("1" * burns))
+    table.upkeep()
+    assert golem.conditions == {BURN: burns}
+
+
+# The end of a round
+
+
+@rule("ruling.r4", "ruling.r50")
+@pytest.mark.parametrize("holder", [RED, BLUE])
+def test_of_two_eyes_that_saw_no_blood_the_initiative_holder_says_which_turns_first(holder: int) -> None:
+    """The first fall ends the duel, so he lets the other's eye turn before his own, and has won."""
+    duel = AcademyDuel(round=3, red="Academy Warlock", blue="Academy Warlock")
+    duel.initiative(holder)
+    for seat in (RED, BLUE):
+        duel.attach("Eye of Bael", mage(duel, seat))
+        leave(duel, seat)
+    other = mage(duel, BLUE if holder == RED else RED)
+    duel.always("upkeep order", first(other, "Eye of Bael"))
+    while not duel.is_over and duel.game.round == 3:
+        duel.step()
+    assert [each.seat for each in duel.questions if each.kind == "upkeep order"] == [holder]
+    assert winner(duel) == holder
+
+
+@rule("ruling.r4")
+def test_where_one_of_the_two_would_live_on_nobody_is_asked_which_eye_turns_first() -> None:
+    duel = AcademyDuel(round=3, red="Academy Warlock", blue="Academy Warlock")
+    for seat in (RED, BLUE):
+        duel.attach("Eye of Bael", mage(duel, seat))
+    leave(duel, RED)
+    while not duel.is_over and duel.game.round == 3:
+        duel.step()
+    assert [each.seat for each in duel.questions if each.kind == "upkeep order"] == []
+    assert winner(duel) == BLUE
+
+
+@rule("ruling.r13")
+def test_in_the_arena_both_eyes_turn_and_nobody_is_left() -> None:
+    """A fall there ends nothing before the others have had theirs: it is a draw, whoever has the initiative."""
+    duel = Duel(red="Warlock", blue="Warlock")
+    duel.play_round()
+    for seat in (RED, BLUE):
+        duel.attach("Eye of Bael", mage(duel, seat))
+        leave(duel, seat)
+    while not duel.is_over:
+        duel.step()
+    assert [each.seat for each in duel.questions if each.kind == "upkeep order"] == []
+    assert winner(duel) is None
