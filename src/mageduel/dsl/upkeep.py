@@ -54,7 +54,7 @@ class Touch:
         self.way: Final = way
         self.thing: Final = thing
         self.most: Final = most
-        """The most damage, healing or mana it can come to."""
+        """The most damage, healing or mana it can come to; of what is counted, how many are needed."""
         self.seat: Final = seat
         """Whose mana is demanded."""
         self.aspects: Final = aspects
@@ -108,6 +108,11 @@ def alters(thing: Object, *aspects: Hashable) -> Touch:
 def reads(thing: Object, *aspects: Hashable) -> Touch:
     """What it does depends on these aspects of the object."""
     return Touch(READS, thing, aspects=aspects)
+
+
+def counts(things: Sequence[Object], enough: int) -> list[Touch]:
+    """What it does depends on whether so many of these are there: of no account while none that is needed could go."""
+    return [Touch(READS, each, enough) for each in things] if len(things) >= enough else []
 
 
 class Due:

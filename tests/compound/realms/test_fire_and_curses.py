@@ -208,10 +208,12 @@ def test_arcane_corruption_counts_what_the_opponent_has_on_the_creature_hidden_o
 
 
 @rule("ruling.r47")
-@pytest.mark.parametrize(("initiative", "damage"), [(BLUE, 0), (RED, 2)])
-def test_under_a_monolith_the_initiative_decides_whether_spells_are_let_go_before_they_are_counted(
-    initiative: int, damage: int
+@pytest.mark.parametrize("initiative", [BLUE, RED])
+@pytest.mark.parametrize(("first", "damage"), [("Upkeep", 0), ("Arcane Corruption", 2)])
+def test_under_a_monolith_the_wolfs_master_says_whether_spells_are_let_go_before_they_are_counted(
+    initiative: int, first: str, damage: int
 ) -> None:
+    """What befalls his wolf and what lapses on it are both his to order, whoever has the initiative."""
     table = Table(red="Adramelech Warlock")
     wolf = table.put("Timber Wolf", BLUE, "B2")
     strength = table.attach("Bear Strength", wolf)
@@ -221,8 +223,7 @@ def test_under_a_monolith_the_initiative_decides_whether_spells_are_let_go_befor
     table.initiative(initiative)
 
     def order(request: Request) -> Answer:
-        wanted = "Upkeep" if request.player == BLUE else "Arcane Corruption"
-        return next((each for each in request.options if wanted in each), request.options[0])
+        return next((each for each in request.options if first in each), request.options[0])
 
     table.always("upkeep order", order)
     table.always("upkeep", lambda request: PAY if request.player == RED else LET_GO)

@@ -9,9 +9,10 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.state.objects import Object
 from tests.compound.many.parties import leave, mage, winner
 from tests.kit.academy import AcademyDuel, AcademyTable
-from tests.kit.answers import DECLINE, attack, first
+from tests.kit.answers import DECLINE, LET_GO, attack, first
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 CLAW = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 3}
@@ -181,3 +182,77 @@ def test_in_the_arena_both_eyes_turn_and_nobody_is_left() -> None:
         duel.step()
     assert [each.seat for each in duel.questions if each.kind == "upkeep order"] == []
     assert winner(duel) is None
+
+
+# Upkeep
+
+
+@rule("ruling.r47")
+@pytest.mark.parametrize(("shed_first", "damage"), [(True, 1), (False, 2)])
+def test_bark_that_is_shed_first_no_longer_feeds_the_corruption(shed_first: bool, damage: int) -> None:
+    """Each of the druid's own enchantments on her counts, and she orders both: letting one go first spares a wound."""
+    table = Table(red="Druid", blue="Warlock")
+    bark = table.attach("Barkskin", table.red)
+    table.attach("Bear Strength", table.red)
+    table.attach("Arcane Corruption", table.red, BLUE)
+    table.mana(RED, 1)
+    shed, eaten = ("first", bark.id, "Upkeep"), ("first", table.red.id, "Arcane Corruption")
+    wanted = (shed, eaten) if shed_first else (eaten, shed)
+    table.always("upkeep order", lambda request: next(each for each in wanted if each in request.options))
+    table.upkeep()
+    assert (table.in_play(bark), set(asked(table, "upkeep order"))) == (False, {RED})
+    assert table.red.damage == damage
+
+
+@rule("ruling.r47")
+@pytest.mark.parametrize("given_up_first", [True, False])
+def test_a_forcefield_that_is_given_up_first_is_no_food_for_the_corruption(given_up_first: bool) -> None:
+    """It lends no Life and no healing: that it is one of the enchantments that count is enough to compete."""
+    table = Table(red="Forcemaster", blue="Warlock")
+    field = table.attach("Forcefield", table.red)
+    table.attach("Arcane Corruption", table.red, BLUE)
+    table.always("upkeep order", wish(field, table.red) if given_up_first else wish(table.red, field))
+    table.decide("upkeep", LET_GO)
+    table.upkeep()
+    assert (table.red.damage, set(asked(table, "upkeep order"))) == (0 if given_up_first else 1, {RED})
+
+
+@rule("ruling.r47")
+def test_what_one_pays_for_an_enchantment_of_the_cursers_own_is_no_matter_of_order() -> None:
+    """Only what counts competes: the warlock's hold on the wolf does not feed his own corruption."""
+    table = Table(red="Forcemaster", blue="Beastmaster")
+    wolf = table.put("Timber Wolf", BLUE)
+    table.attach("Bear Strength", wolf, BLUE)
+    table.attach("Arcane Corruption", wolf, RED)
+    table.attach("Force Hold", wolf, RED)
+    table.decide("upkeep", LET_GO)
+    table.upkeep()
+    assert (wolf.damage, asked(table, "upkeep order")) == (1, [])
+
+
+@rule("ruling.r47")
+@pytest.mark.parametrize(("altar_first", "tokens"), [(True, 1), (False, 0)])
+def test_an_altar_counts_four_outposts_before_or_after_two_have_burned_down(altar_first: bool, tokens: int) -> None:
+    table = Table(red="Warlord", blue="Warlock")
+    altar = table.put("Altar of Domination", RED, "B2", tokens={})
+    posts = [table.put("Garrison Post", RED, zone) for zone in ("A1", "A3", "C1", "C3")]
+    for post in posts[:2]:
+        post.damage = 5
+        table.condition(post, BURN)
+    table.always("upkeep order", wish(altar, *posts) if altar_first else wish(*posts, altar))
+    table.dice("1 1")
+    table.upkeep()
+    assert [table.in_play(each) for each in posts] == [False, False, True, True]
+    assert (tokens_on(altar).get("Domination", 0), set(asked(table, "upkeep order"))) == (tokens, {RED})
+
+
+@rule("ruling.r47")
+def test_while_three_are_sure_to_stand_nobody_is_asked_when_the_altar_counts() -> None:
+    table = Table(red="Warlord", blue="Warlock")
+    altar = table.put("Altar of Domination", RED, "B2", tokens={})
+    posts = [table.put("Garrison Post", RED, zone) for zone in ("A1", "A3", "C1", "C3")]
+    posts[0].damage = 5
+    table.condition(posts[0], BURN)
+    table.dice("1")
+    table.upkeep()
+    assert (tokens_on(altar), asked(table, "upkeep order")) == ({"Domination": 1}, [])

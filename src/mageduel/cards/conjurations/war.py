@@ -6,7 +6,7 @@ from typing import Final
 
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, is_friendly, of_type, subtype, within
-from mageduel.dsl.upkeep import Due, alters, reads
+from mageduel.dsl.upkeep import Due, alters, counts
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import card as card_named
 from mageduel.facts.traits import (
@@ -213,9 +213,8 @@ def dominate(game: Game, this: Object) -> list[Due]:
         if len(outposts_of(game, this.controller)) >= OUTPOSTS_TO_DOMINATE:
             await place_tokens(game, this, DOMINATION)
 
-    counted = outposts_of(game, this.controller)
-    decisive = [reads(each) for each in counted] if len(counted) == OUTPOSTS_TO_DOMINATE else []
-    return [Due(this, this, DOMINATION.name, place, (alters(this, DOMINATION), *decisive))]
+    needed = counts(outposts_of(game, this.controller), OUTPOSTS_TO_DOMINATE)
+    return [Due(this, this, DOMINATION.name, place, (alters(this, DOMINATION), *needed))]
 
 
 def _may_call(game: Game, this: Object) -> bool:

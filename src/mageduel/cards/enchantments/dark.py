@@ -33,10 +33,10 @@ agony.grants(DICE(-2), attacks=(MELEE_ATTACKS | RANGED_ATTACKS) & ~SPELLS)
 arcane_corruption = enchantment("Arcane Corruption")
 
 
-def _foreign_enchantments(this: Object, bearer: Object) -> int:
-    """How many enchantments of opponents are on its bearer, face down or not: each of them hurts it."""
+def _foreign_enchantments(this: Object, bearer: Object) -> list[Object]:
+    """The enchantments of opponents on its bearer, face down or not: each of them hurts it."""
     enchantments = [each for each in bearer.attachments if each.card.is_enchantment]
-    return sum(1 for each in enchantments if not is_friendly(this.controller, each))
+    return [each for each in enchantments if not is_friendly(this.controller, each)]
 
 
 harms_each_upkeep(arcane_corruption, _foreign_enchantments, None, its_bearer)

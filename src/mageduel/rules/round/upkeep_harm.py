@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import Selector
-from mageduel.dsl.upkeep import Due, harms
+from mageduel.dsl.upkeep import Due, Touch, harms, reads
 from mageduel.facts.damage import DamageType
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.objects.characteristics import is_living, is_outside
@@ -44,28 +44,29 @@ def those(selector: Selector) -> Whom:
     return found
 
 
-Amount = int | Callable[[Object, Object], int]
-"""How much damage, or what says it of who harms and who is harmed."""
+Amount = int | Callable[[Object, Object], Sequence[Object]]
+"""How much damage, or, of who harms and who is harmed, the objects that add a point each; which of them are gone by
+then makes a difference."""
 
 
 def harms_each_upkeep(script: Script, amount: Amount, kind: DamageType | None, whom: Whom) -> None:
-    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due.
-
-    How much may depend on who harms and who is harmed.
-    """
+    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due."""
 
     async def hurt(game: Game, this: Object, victim: Object) -> None:
         if victim in tuple(whom(game, this)):
             await direct_damage(game, victim, _how_much(amount, this, victim), this, kind)
 
+    def counted(this: Object, victim: Object) -> list[Touch]:
+        return [] if isinstance(amount, int) else [reads(each) for each in amount(this, victim)]
+
     @script.each_upkeep
     def due(game: Game, this: Object) -> list[Due]:
         return [
-            Due(each, this, this.name, partial(hurt, game, this, each), (harms(each, most, kind),))
+            Due(each, this, this.name, partial(hurt, game, this, each), (harms(each, most, kind), *counted(this, each)))
             for each in whom(game, this)
             if (most := _how_much(amount, this, each)) > 0
         ]
 
 
 def _how_much(amount: Amount, this: Object, victim: Object) -> int:
-    return amount if isinstance(amount, int) else amount(this, victim)
+    return amount if isinstance(amount, int) else len(amount(this, victim))

@@ -229,7 +229,7 @@ def _existence_at_stake(mortal: _Mortal, pending: Sequence[Due], stakes: dict[Ke
         for member in gone:
             by_member.setdefault(member, []).append(root)
     for due in pending:
-        concerned = {due.on.id, due.source.id, *(touch.thing.id for touch in due.touches if touch.thing is not None)}
+        concerned = {due.on.id, due.source.id, *_concerned(due, by_member)}
         for root in {root for each in concerned for root in by_member.get(each, ())}:
             gone = mortal.gone[root]
             if any(touch.thing is None or touch.thing.id not in gone for touch in due.touches):
@@ -238,6 +238,25 @@ def _existence_at_stake(mortal: _Mortal, pending: Sequence[Due], stakes: dict[Ke
         if (root, _EXISTENCE) in stakes:
             for due in mortal.ends[root]:
                 _hold(stakes, (root, _EXISTENCE), ENDS, due)
+
+
+def _concerned(due: Due, by_member: dict[int, list[int]]) -> set[int]:
+    """What an event touches; of what it counts, all that could go, if then too few would be left."""
+    touched: set[int] = set()
+    counted: set[int] = set()
+    needed = 0
+    for touch in due.touches:
+        if touch.thing is None:
+            continue
+        if touch.way is READS and touch.most:
+            needed = touch.most
+            if touch.thing.in_play:
+                counted.add(touch.thing.id)
+        else:
+            touched.add(touch.thing.id)
+    at_risk = counted & by_member.keys()
+    is_open = len(counted) - len(at_risk) < needed <= len(counted)
+    return touched | at_risk if is_open else touched
 
 
 def _duel_at_stake(game: Game, mortal: _Mortal, stakes: dict[Key, Stake]) -> None:
