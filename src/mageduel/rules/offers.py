@@ -21,14 +21,17 @@ DECLINE: Final[Answer] = ("decline",)
 
 
 class Offer:
-    """What is offered: whose ability, which one, and on what."""
+    """What is offered: whose ability, which one, on what, and to whom: the ability's controller, if nobody is named."""
 
-    __slots__ = ("ability", "source", "target")
+    __slots__ = ("ability", "seat", "source", "target")
 
-    def __init__(self, source: Object, ability: Printed, target: Object | None = None) -> None:
+    def __init__(
+        self, source: Object, ability: Printed, target: Object | None = None, *, seat: int | None = None
+    ) -> None:
         self.source = source
         self.ability = ability
         self.target = target
+        self.seat = source.controller if seat is None else seat
 
 
 TO_LOSE_LIFE: Final = Form("lose life", NUMBER)
@@ -54,8 +57,8 @@ OFFER: Final = Question(
 
 
 async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
-    """Ask the source's controller which way to take the offer, if any; None if it is declined."""
-    answer = await OFFER.ask(offer.source.controller, [*ways, DECLINE], offer)
+    """Ask whoever it is offered to which way to take the offer, if any; None if it is declined."""
+    answer = await OFFER.ask(offer.seat, [*ways, DECLINE], offer)
     if answer == DECLINE:
         return None
     if AbilityUsed in game.heard:
@@ -63,14 +66,22 @@ async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
     return answer
 
 
-async def offer_for_mana(game: Game, source: Object, ability: Printed, cost: int, target: Object | None = None) -> bool:
-    """Offer an ability to its controller, if there is mana for it; True if it has been paid for."""
-    seat = source.controller
-    if available(game, seat) < cost or not game.players[seat].is_alive:
+async def offer_for_mana(
+    game: Game,
+    source: Object,
+    ability: Printed,
+    cost: int,
+    target: Object | None = None,
+    *,
+    seat: int | None = None,
+) -> bool:
+    """Offer an ability to its controller, or whoever is named, if he has the mana; True if it has been paid for."""
+    offer = Offer(source, ability, target, seat=seat)
+    if available(game, offer.seat) < cost or not game.players[offer.seat].is_alive:
         return False
-    if await take_up(game, Offer(source, ability, target), ("pay", cost)) is None:
+    if await take_up(game, offer, ("pay", cost)) is None:
         return False
-    pay(game, seat, cost)
+    pay(game, offer.seat, cost)
     return True
 
 
@@ -99,11 +110,11 @@ async def offer_choice(
 
     Whether being chosen is to their harm tells players that are programs what they choose.
     """
-    chooser = source.controller if seat is None else seat
-    if not among or not game.players[chooser].is_alive:
+    offer = Offer(source, ability, seat=seat)
+    if not among or not game.players[offer.seat].is_alive:
         return None
     form = TO_PICK_OUT if harms else TO_CHOOSE
-    answer = await OFFER.ask(chooser, [*(form(each.id) for each in among), DECLINE], Offer(source, ability))
+    answer = await OFFER.ask(offer.seat, [*(form(each.id) for each in among), DECLINE], offer)
     if answer == DECLINE:
         return None
     chosen = game.objects[answer[1]]

@@ -7,9 +7,9 @@ import pytest
 from mageduel.facts.conditions import BURN, ZOMBIE
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.objects import Object
-from tests.compound.many.parties import leave, mage, winner
+from tests.compound.many.parties import GREEN, academy_teams, leave, mage, winner
 from tests.kit.academy import AcademyDuel, AcademyTable
-from tests.kit.answers import DECLINE, LET_GO, attack, first
+from tests.kit.answers import DECLINE, LET_GO, NOTHING, attack, first, take
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
@@ -256,3 +256,63 @@ def test_while_three_are_sure_to_stand_nobody_is_asked_when_the_altar_counts() -
     table.dice("1")
     table.upkeep()
     assert (tokens_on(altar), asked(table, "upkeep order")) == ({"Domination": 1}, [])
+
+
+# Formations of a team
+
+
+@pytest.fixture
+def team() -> AcademyTable:
+    """Red, a Warlord, and Green against Blue and Gold."""
+    return academy_teams("Academy Warlord", "Academy Wizard", "Academy Warlord", "Academy Priestess")
+
+
+def test_a_team_mate_pays_himself_for_the_guard_his_soldier_mounts(team: AcademyTable) -> None:
+    team.attach("Dig In", team.put("Elven Soldier", RED))
+    soldier = team.put("Elven Soldier", GREEN)
+    team.decide("offer", take(soldier))
+    team.act(soldier, NOTHING)
+    assert asked(team, "offer") == [GREEN]
+    assert (soldier.guarding, team.red.mana, mage(team, GREEN).mana) == (True, 50, 50 - 1)
+
+
+def test_a_team_mate_without_mana_is_not_asked_however_rich_the_formations_mage_is(team: AcademyTable) -> None:
+    team.attach("Dig In", team.put("Elven Soldier", RED))
+    soldier = team.put("Elven Soldier", GREEN)
+    team.mana(GREEN, 0)
+    team.act(soldier, NOTHING)
+    assert (asked(team, "offer"), soldier.guarding) == ([], False)
+
+
+def test_a_team_mate_pays_himself_to_have_his_soldiers_blow_rolled_again(team: AcademyTable) -> None:
+    team.attach("Press the Attack", team.put("Elven Soldier", RED))
+    soldier, foe = team.put("Elven Soldier", GREEN), team.put(make_creature("Foe", life=20), BLUE)
+    team.decide("offer", ("pay", 1))
+    team.dice("0 0 0 1 1 1")
+    team.attack(soldier, "Elven Blade", foe)
+    assert (asked(team, "offer"), foe.damage) == ([GREEN], 3)
+    assert (team.red.mana, mage(team, GREEN).mana) == (50, 50 - 1)
+
+
+def test_a_team_mate_pays_himself_for_a_shot_that_cannot_be_avoided(team: AcademyTable) -> None:
+    team.attach("Fire at Will", team.put("Elven Soldier", RED))
+    ranger, foe = team.put("Wychwood Ranger", GREEN), team.put(make_creature("Foe", life=20, defense="7+ 1x"), BLUE)
+    team.decide("offer", accept)
+    team.dice("1 1 1")
+    team.attack(ranger, "Shortbow", foe)
+    assert (asked(team, "offer"), foe.damage) == ([GREEN], 3)
+    assert (team.red.mana, mage(team, GREEN).mana) == (50, 49)
+
+
+def test_a_team_mate_braces_his_soldier_and_the_formations_mage_passes_a_wound_on(team: AcademyTable) -> None:
+    """They who are struck pay for the ranks to close; it is the formation's own mage who moves a wound."""
+    bearer = team.put("Elven Soldier", RED)
+    team.attach("Form Ranks", bearer)
+    soldier = team.put("Elven Soldier", GREEN)
+    foe = team.put(make_creature("Foe", life=20, attack=[{**CLAW, "dice": 4}]), BLUE)
+    team.decide("offer", ("pay", 2), take(bearer))
+    team.dice("2* 1*")
+    team.attack(foe, "Claw", soldier)
+    assert asked(team, "offer") == [GREEN, RED]
+    assert (soldier.damage, bearer.damage) == (2, 1)
+    assert (team.red.mana, mage(team, GREEN).mana) == (50, 48)

@@ -54,9 +54,9 @@ dig_in.grants(ARMOR(+1), to=SOLDIERS_HERE)
 
 @dig_in.on(ActionPhaseEnded)
 async def entrench(game: Game, this: Object, event: ActionPhaseEnded) -> None:
-    """A soldier who has acted may be paid to go on guard."""
+    """A soldier who has acted may go on guard, if his own mage pays."""
     if SOLDIERS_HERE(this, event.creature):
-        await offer_post(game, this, Printed(this.name), [event.creature], price_for)
+        await offer_post(game, this, Printed(this.name), [event.creature], price_for, seat=event.creature.controller)
 
 
 # Fire at Will
@@ -75,7 +75,7 @@ async def aim_well(game: Game, this: Object, event: AttackDeclared) -> None:
     if soldier is None or not attack.is_shot or attack.spell is not None or is_unavoidable(attack):
         return
     if SOLDIERS_HERE(this, soldier) and await offer_for_mana(
-        game, this, Printed(this.name), price_for(soldier), attack.defender
+        game, this, Printed(this.name), price_for(soldier), attack.defender, seat=soldier.controller
     ):
         attack.marks[UNERRING] = 1
 
@@ -102,7 +102,7 @@ async def close_up(game: Game, this: Object, event: AttackDeclared) -> None:
     attack, soldier = event.attack, event.attack.defender
     if not attack.is_melee or not SOLDIERS_HERE(this, soldier) or not is_minor(soldier):
         return
-    if await offer_for_mana(game, this, Printed(this.name), PRICE, soldier):
+    if await offer_for_mana(game, this, Printed(this.name), PRICE, soldier, seat=soldier.controller):
         attack.marks[BRACED] = 1
 
 
@@ -118,7 +118,7 @@ def strike_again(this: Object, attack: Attack) -> PaidReroll | None:
     soldier = attack.attacker
     if soldier is None or not attack.is_melee or not attack.is_by_creature or not SOLDIERS_HERE(this, soldier):
         return None
-    return PaidReroll(Printed(this.name), mana=price_for(soldier))
+    return PaidReroll(Printed(this.name), mana=price_for(soldier), seat=soldier.controller)
 
 
 # Promotion

@@ -24,12 +24,15 @@ async def offer_post(
     ability: Printed,
     among: Iterable[Object],
     price: Callable[[Object], int] = its_level,
+    *,
+    seat: int | None = None,
 ) -> Object | None:
-    """Let the controller of an object pay for a guard marker on one of these creatures; says on which."""
-    funds = available(game, source.controller)
+    """Let the controller of an object, or whoever is named, pay for a guard marker on one of these; says on which."""
+    payer = source.controller if seat is None else seat
+    funds = available(game, payer)
     able = [each for each in among if not each.guarding and not cannot_guard(each) and price(each) <= funds]
-    guard = await offer_choice(game, source, ability, able)
+    guard = await offer_choice(game, source, ability, able, seat=payer)
     if guard is not None:
-        pay(game, source.controller, price(guard))
+        pay(game, payer, price(guard))
         await go_on_guard(game, guard)
     return guard

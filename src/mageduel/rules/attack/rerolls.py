@@ -58,10 +58,12 @@ class PaidReroll(NamedTuple):
     """Direct damage to the attacker."""
     uses: Uses | None = None
     """The use of the round it is, where it is limited."""
+    seat: int | None = None
+    """Who is asked and pays, where that is not whoever controls what makes the offer."""
 
 
 PAID_REROLLS: Final = Capability[Callable[[Object, Attack], PaidReroll | None]]("paid rerolls")
-"""Asked of everything in play: at what price, if at all, its controller may have all dice of an attack rolled again."""
+"""Asked of everything in play: at what price, and whose, all dice of an attack may be rolled again, if at all."""
 
 
 async def offer_paid_reroll(game: Game, attack: Attack) -> bool:
@@ -70,26 +72,29 @@ async def offer_paid_reroll(game: Game, attack: Attack) -> bool:
     for source in tuple(PAID_REROLLS.anybody(game)):
         for offers in PAID_REROLLS.of(source):
             price = offers(source, attack)
-            if price is None or attacker is None or not _could_pay(game, source, price):
+            if price is None or attacker is None:
+                continue
+            offer = Offer(source, price.ability, attacker, seat=price.seat)
+            if not _could_pay(game, offer, price):
                 continue
             way = ("pay", price.mana) if price.mana else ("take damage", price.harm)
-            if await take_up(game, Offer(source, price.ability, attacker), way) is not None:
-                await _pay_for_reroll(game, source, attacker, price)
+            if await take_up(game, offer, way) is not None:
+                await _pay_for_reroll(game, offer, attacker, price)
                 return True
     return False
 
 
-def _could_pay(game: Game, source: Object, price: PaidReroll) -> bool:
-    is_left = price.uses is None or price.uses.are_left(source)
-    return is_left and game.players[source.controller].is_alive and available(game, source.controller) >= price.mana
+def _could_pay(game: Game, offer: Offer, price: PaidReroll) -> bool:
+    is_left = price.uses is None or price.uses.are_left(offer.source)
+    return is_left and game.players[offer.seat].is_alive and available(game, offer.seat) >= price.mana
 
 
-async def _pay_for_reroll(game: Game, source: Object, attacker: Object, price: PaidReroll) -> None:
+async def _pay_for_reroll(game: Game, offer: Offer, attacker: Object, price: PaidReroll) -> None:
     if price.uses is not None:
-        price.uses.spend(source)
-    pay(game, source.controller, price.mana)
+        price.uses.spend(offer.source)
+    pay(game, offer.seat, price.mana)
     if price.harm:
-        await direct_damage(game, attacker, price.harm, source)
+        await direct_damage(game, attacker, price.harm, offer.source)
 
 
 REROLLS_SOME_DICE: Final = Capability[Callable[[Object, Attack], Uses | None]]("rerolls some dice")

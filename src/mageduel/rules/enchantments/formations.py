@@ -1,6 +1,7 @@
 """Formations: worn by one soldier, they serve all friendly soldiers in his zone; a mage has one in a zone at a time.
 
-What only some attacks or some moments need is paid for when they come, at a lower price for minor creatures.
+What only some attacks or some moments need is paid for when they come, at a lower price for minor creatures, and by
+the mage whose soldier it is: that of a team-mate pays for himself.
 """
 
 from __future__ import annotations
