@@ -316,3 +316,15 @@ def test_a_team_mate_braces_his_soldier_and_the_formations_mage_passes_a_wound_o
     assert asked(team, "offer") == [GREEN, RED]
     assert (soldier.damage, bearer.damage) == (2, 1)
     assert (team.red.mana, mage(team, GREEN).mana) == (50, 48)
+
+
+# Against stone
+
+
+def test_an_upheaval_shakes_a_volcano_in_vain_and_the_glyph_wakes() -> None:
+    """Any Corporeal conjuration can be its target; only one of Level 1 falls. It was an Earth spell all the same."""
+    table = AcademyTable(red="Academy Elementalist", blue="Academy Elementalist")
+    volcano = table.put("Volcano", BLUE)
+    spell = table.cast(table.red, "Upheaval", volcano)
+    assert (table.in_play(volcano), spell.paid) == (True, volcano.card.cost)
+    assert tokens_on(table.red) == {"Earth Glyph": 1}

@@ -10,7 +10,6 @@ from mageduel.dsl.script import incantation
 from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.conditions import SLAM
 from mageduel.facts.traits import EPIC, FLYING, INCORPOREAL, UNAVOIDABLE, UNMOVABLE
-from mageduel.rules import refusals
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.casting.further_targets import ONE_IN_REACH
 from mageduel.rules.conditions.markers import give_condition
@@ -76,12 +75,6 @@ HIDDEN_COST: Final = 2
 upheaval = incantation("Upheaval")
 
 
-@upheaval.target_must(refusals.WRONG_TARGET)
-def is_slight(declared: Declaration) -> bool:
-    """Only what is of Level 1 and not Epic is brought down."""
-    return declared.object.level == 1 and not declared.object.card.has(EPIC)
-
-
 @upheaval.costs
 def upheaval_cost(declared: Declaration) -> int:
     """What the conjuration cost, and all that is attached to it."""
@@ -96,5 +89,7 @@ def _cost_of(thing: Object) -> int:
 
 @upheaval.resolves
 async def bring_down(game: Game, spell: Spell) -> None:
-    """The conjuration is destroyed."""
-    await destroy(game, spell.target_object, spell.card)
+    """What is of Level 1 and not Epic is destroyed; anything else stands as it stood."""
+    target = spell.target_object
+    if target.level == 1 and not target.card.has(EPIC):
+        await destroy(game, target, spell.card)
