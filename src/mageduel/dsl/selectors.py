@@ -101,10 +101,15 @@ def _zone(holds: Callable[[Object, Object], bool]) -> Selector:
     return Selector(holds, depends=Depends.ZONE)
 
 
+def is_controlled(thing: Object) -> bool:
+    """Whether anybody controls the object: not what belongs to the board, nor what a fallen mage has left (M8)."""
+    return thing.controller not in thing.game.silent
+
+
 def is_friendly(seat: int, other: Object) -> bool:
-    """Whether this player, or a team-mate, controls the object."""
+    """Whether this player, or a team-mate, controls the object; what nobody controls is nobody's friend."""
     if seat == other.controller:
-        return True
+        return seat not in other.game.silent
     players = other.game.players
     return players[seat].team == players[other.controller].team
 
@@ -120,7 +125,7 @@ def is_living_kind(thing: Object) -> bool:
 HOST: Final = _pair(_is_its_host)
 SELF: Final = _pair(_is_itself)
 OTHER: Final = _pair(lambda this, other: this is not other)
-FRIENDLY: Final = _pair(lambda this, other: this.controller == other.controller or is_friendly(this.controller, other))
+FRIENDLY: Final = _pair(lambda this, other: is_friendly(this.controller, other))
 ENEMY: Final = _pair(lambda this, other: not is_friendly(this.controller, other))
 SAME_CONTROLLER: Final = _pair(lambda this, other: this.controller == other.controller)
 CREATURE: Final = _pair(_is_a_creature)

@@ -310,6 +310,11 @@ class Game:
         if TABLE in self.listeners:
             self.table_changed()
 
+    def silence(self, seats: tuple[int, ...]) -> None:
+        """Ask nothing more of these players; what they still control is nobody's from now on."""
+        self.silent += seats
+        self.everything_changed()
+
     def _concerned_by_initiative(self) -> list[Object]:
         """Whom anything gives something as long as the initiative is where it is."""
         return [each for source in self.heeding(INITIATIVE) for each in source.receivers]

@@ -22,8 +22,10 @@ from tests.compound.many.parties import (
     winner,
 )
 from tests.compound.piles import discarded
-from tests.kit.answers import PAY, attack, move
+from tests.kit.answers import PAY, attack, cast, move
 from tests.kit.ledger import rule
+
+PACKS = ((BLUE, "B2"), (GREEN, "B4"))
 
 
 @rule("ruling.m8", "ruling.r13")
@@ -270,3 +272,74 @@ def test_the_mage_who_strikes_down_a_stranger_is_struck_by_the_third_in_the_same
     assert not duel.is_over
     slay(duel, RED, by=GREEN)
     assert winner(duel) == GREEN
+
+
+# What nobody controls
+
+
+@rule("ruling.m8", "core.codex.friendly-definition")
+@pytest.mark.parametrize("has_fallen", [True, False])
+def test_a_wardstone_that_nobody_controls_asks_nobody_for_mana(has_fallen: bool) -> None:
+    duel = duel_of_all("Beastmaster", "Wizard", "Warlock", books={RED: {"Dispel": 1}})
+    duel.put("Enchanter's Wardstone", BLUE, "A6")
+    wolf = duel.put("Timber Wolf", RED, "D1")
+    rot = duel.attach("Ghoul Rot", wolf, BLUE)
+    if has_fallen:
+        give_up(duel, BLUE)
+    duel.prepare_all(red=("Dispel",))
+    if not has_fallen:
+        duel.decide("pay to destroy", ("let it be",))
+    duel.activate(duel.red, cast("Dispel", rot))
+    duel.play_round()
+    duel.all_used()
+    assert duel.in_play(rot) is not has_fallen
+
+
+@rule("ruling.m8")
+@pytest.mark.parametrize(("has_fallen", "caught"), [(True, 0), (False, 2)])
+def test_what_the_drain_of_the_fallen_takes_feeds_no_prism(has_fallen: bool, caught: int) -> None:
+    """The mana is still due, but it is no opponent's spell any more that asks for it."""
+    duel = duel_of_all("Beastmaster", "Wizard", "Warlock")
+    prism = duel.put("Mana Prism", RED, "D1")
+    wolf = duel.put("Timber Wolf", RED, "D1")
+    drain = duel.attach("Essence Drain", wolf, BLUE)
+    duel.always("upkeep", PAY)
+    if has_fallen:
+        give_up(duel, BLUE)
+    prism.mana, mana = 0, duel.red.mana
+    next_actions(duel)
+    assert (duel.in_play(drain), duel.in_play(wolf), prism.mana) == (True, True, caught)
+    assert duel.red.mana == mana + 9 - 2
+
+
+@rule("ruling.m8", "core.codex.friendly-definition")
+def test_the_pack_of_the_fallen_follows_its_leader_no_more() -> None:
+    """Nobody's beasts are not friends of each other; the leader of a living mage still leads his."""
+    duel = duel_of_all("Wizard", "Beastmaster", "Warlock")
+    packs = [(duel.put("Redclaw, Alpha Male", seat, zone), duel.put("Timber Wolf", seat, zone)) for seat, zone in PACKS]
+    assert [duel.value(wolf, MELEE) for _, wolf in packs] == [1, 1]
+    give_up(duel, BLUE)
+    assert [duel.value(wolf, MELEE) for _, wolf in packs] == [0, 1]
+
+
+@rule("ruling.m8")
+def test_until_the_phase_is_over_the_beasts_of_the_fallen_are_still_his() -> None:
+    duel = duel_of_all("Wizard", "Beastmaster", "Warlock")
+    duel.put("Redclaw, Alpha Male", BLUE, "B2")
+    wolf = duel.put("Timber Wolf", BLUE, "B2")
+    duel.play_to(Phase.ACTIONS)
+    duel.destroy(mage(duel, BLUE))
+    assert duel.value(wolf, MELEE) == 1
+    duel.play_round()
+    assert duel.value(wolf, MELEE) == 0
+
+
+@rule("ruling.m5")
+def test_a_guard_of_the_fallen_still_stands_before_what_it_was_left_with() -> None:
+    duel = duel_of_all("Beastmaster", "Warlord", "Warlock")
+    guard, orphan, stranger = (duel.put("Goblin Grunt", seat, "B2") for seat in (BLUE, BLUE, GREEN))
+    wolf = duel.put("Timber Wolf", RED, "B2")
+    give_up(duel, BLUE)
+    next_actions(duel)
+    duel.guard(guard)
+    assert [duel.why_no_attack(wolf, "Bite", each) for each in (guard, orphan, stranger)] == [None, "guarded", None]

@@ -90,8 +90,13 @@ def _keeps_off(game: Game, guard: Object, attacker: Object, target: Object) -> b
 
 
 def _protects(game: Game, guard: Object, target: Object) -> bool:
-    """Whether the target is one of those the guard protects: where more than two sides fight, only its own (M6)."""
-    return is_friendly(guard.controller, target) or len({player.team for player in game.seated}) < 3
+    """Whether the target is one of those the guard protects: where more than two sides fight, only its own (M6).
+
+    What nobody controls any more goes on guarding what it was left with, and guardians their orbs.
+    """
+    if guard.controller == target.controller or is_friendly(guard.controller, target):
+        return True
+    return len({player.team for player in game.seated}) < 3
 
 
 def is_protected(game: Game, attacker: Object, target: Object) -> bool:

@@ -119,8 +119,11 @@ PROFITS: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("profits"
 
 
 async def capture(game: Game, seat: int, amount: int, by: int) -> int:
-    """Let mana that one player's spell or ability has cost another gather where he captures it; returns how much."""
-    if amount > 0 and game.players[seat].team != game.players[by].team:
+    """Let mana that one player's spell or ability has cost another gather where he captures it; returns how much.
+
+    What nobody controls takes for nobody, and is no opponent's.
+    """
+    if amount > 0 and by not in game.silent and game.players[seat].team != game.players[by].team:
         for each in tuple(PROFITS.anybody(game)):
             if each.controller == by:
                 for profit in PROFITS.of(each):

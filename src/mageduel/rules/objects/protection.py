@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.selectors import is_controlled
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import PAY, TO_PAY, available, capture, pay
@@ -28,11 +29,15 @@ PAY_TO_DESTROY: Final = Question("pay to destroy", TO_PAY, about={"thing": Objec
 
 
 async def is_saved(game: Game, thing: Object, because: Cause) -> bool:
-    """Whether protection prevents the destruction, its price not being paid; several add up (supplement)."""
+    """Whether protection prevents the destruction, its price not being paid; several add up (supplement).
+
+    What nobody controls has no opponents, and asks for nothing.
+    """
     seat = who_did(game, because)
     if seat is None:
         return False
-    asking = [(each, sum(price(each, thing, seat) for price in PROTECTS.of(each))) for each in PROTECTS.anybody(game)]
+    able = [each for each in PROTECTS.anybody(game) if is_controlled(each)]
+    asking = [(each, sum(price(each, thing, seat) for price in PROTECTS.of(each))) for each in able]
     total = sum(cost for _, cost in asking)
     if not total:
         return False

@@ -44,8 +44,10 @@ def _is_last_standing(game: Game) -> bool:
 
 
 def _silence_the_fallen(game: Game) -> None:
-    """Ask nothing more of those who have fallen."""
-    game.silent += tuple([each.seat for each in game.players if not each.is_alive and each.seat not in game.silent])
+    """Ask nothing more of those who have fallen; what they leave is nobody's, or somebody else's by now."""
+    fallen = tuple([each.seat for each in game.players if not each.is_alive and each.seat not in game.silent])
+    if fallen:
+        game.silence(fallen)
 
 
 def winner_by_score(game: Game, scoring: Scoring) -> int | None:
