@@ -24,6 +24,7 @@ from tests.compound.many.parties import (
 from tests.compound.piles import discarded
 from tests.kit.answers import PAY, attack, cast, move
 from tests.kit.ledger import rule
+from tests.kit.table import make_creature
 
 PACKS = ((BLUE, "B2"), (GREEN, "B4"))
 
@@ -343,3 +344,21 @@ def test_a_guard_of_the_fallen_still_stands_before_what_it_was_left_with() -> No
     next_actions(duel)
     duel.guard(guard)
     assert [duel.why_no_attack(wolf, "Bite", each) for each in (guard, orphan, stranger)] == [None, "guarded", None]
+
+
+@rule("ruling.m8", "codex.mana-drain.loses")
+@pytest.mark.parametrize(("has_fallen", "stolen"), [(True, 0), (False, 2)])
+def test_nothing_is_stolen_from_a_mage_who_has_fallen_by_striking_what_he_left(has_fallen: bool, stolen: int) -> None:
+    duel = duel_of_all("Wizard", "Warlord", "Warlock")
+    claw = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 1, "traits": ["Mana Transfer +2"]}
+    thief = duel.put(make_creature("Thief", attack=[claw]), RED, "B2")
+    grunt = duel.put("Goblin Grunt", BLUE, "B2")
+    if has_fallen:
+        give_up(duel, BLUE)
+    next_actions(duel)
+    before = [mage(duel, seat).mana for seat in (RED, BLUE)]
+    duel.dice("1*")
+    duel.activate(thief, attack(thief, "Claw", grunt))
+    duel.play_until("activate")
+    after = [mage(duel, seat).mana for seat in (RED, BLUE)]
+    assert (grunt.damage, after) == (1, [before[0] + stolen, before[1] - stolen])

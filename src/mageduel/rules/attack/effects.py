@@ -7,7 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import is_controlled, is_friendly
 from mageduel.facts.conditions import GRAPPLE, ICHTHELLID_LARVA, TAUNT
 from mageduel.facts.effects import SNATCH, Effect
 from mageduel.facts.traits import ETHEREAL, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
@@ -191,7 +191,12 @@ async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: b
     if attacker is not None and attack.has(VAMPIRIC) and is_first and defender.is_creature and was_living:
         await heal(game, attacker, (counted + 1) // 2, VAMPIRIC)
     is_draining = attack.traits and (MANA_DRAIN in attack.traits or MANA_TRANSFER in attack.traits)
-    if is_draining and defender.is_creature and not is_friendly(attack.controller, defender):
+    if (
+        is_draining
+        and defender.is_creature
+        and is_controlled(defender)
+        and not is_friendly(attack.controller, defender)
+    ):
         await _drain(game, attack, defender)
     if attack.is_by_creature and attacker is not None and defender.id in game.objects and has(defender, RAGE):
         await _enrage(game, attacker, defender)
