@@ -15,6 +15,7 @@ from mageduel.lab.books import setup_of
 from mageduel.rules.planning.plans import PLAN
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
+from tests.kit.academy import AcademyTable
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Table
 
@@ -70,3 +71,11 @@ def test_a_foe_beside_the_mage_is_teleported_away_and_one_elsewhere_is_not() -> 
     judge = sees(table)
     away, alone = (judge.cast(("cast", 0, "Teleport", wolf.id, "A4")) for wolf in (near, far))
     assert away > 0 > alone
+
+
+def test_an_upheaval_is_kept_for_what_it_can_bring_down() -> None:
+    table = AcademyTable(red="Academy Elementalist")
+    shard, volcano = table.put("Mana Shard", BLUE), table.put("Volcano", BLUE)
+    judge = Judge(view(table.game, RED), RED, WEIGHTS)
+    worth = [judge.cast(("cast", 0, "Upheaval", each.id)) for each in (shard, volcano)]
+    assert worth[0] > 0 > worth[1]

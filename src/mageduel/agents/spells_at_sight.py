@@ -8,7 +8,7 @@ from typing import Final
 from mageduel.agents.situation import Situation, best_dice
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import library
-from mageduel.facts.traits import FAMILIAR, FLYING, SPAWNPOINT
+from mageduel.facts.traits import EPIC, FAMILIAR, FLYING, SPAWNPOINT
 from mageduel.kernel.requests import Answer
 from mageduel.state.parts import ARENA
 from mageduel.views.purposes import (
@@ -18,6 +18,7 @@ from mageduel.views.purposes import (
     is_healing,
     moves_creatures,
     raises_the_fallen,
+    undoes_only_slight,
     undoes_spells,
     urges,
     waits_for_its_moment,
@@ -35,6 +36,11 @@ MOST_HIDDEN: Final = 1
 def _share_a_place(card: Card, other: Card) -> bool:
     """Whether two pieces of equipment are worn in the same place; a mage has two hands for rings."""
     return any(place in other.locations and place != "ring" for place in card.locations)
+
+
+def _is_slight(thing: Seen) -> bool:
+    """Whether it is of Level 1 and not Epic."""
+    return thing.level == 1 and thing.card is not None and not thing.card.has(EPIC)
 
 
 class Spellcraft(Situation):
@@ -130,7 +136,7 @@ class Spellcraft(Situation):
         thing = self.view.object(target)
         friendly = self.is_mine(thing)
         if undoes_spells(card):
-            return self._undo(thing, friendly)
+            return NEVER if undoes_only_slight(card) and not _is_slight(thing) else self._undo(thing, friendly)
         if moves_creatures(card):
             return self._shove(card, thing)
         if is_for_either(card):

@@ -14,6 +14,8 @@ class Purpose(Enum):
     """It is meant for friends, whatever its subtypes are."""
     UNDOES = "undoes"
     """It removes or takes what others have cast."""
+    ONLY_SLIGHT = "only slight"
+    """What it removes is of Level 1 and not Epic; cast on anything else it does nothing."""
     PURGES = "purges"
     """It removes every enchantment there is on its target, whoever's."""
     EITHER = "either"

@@ -67,6 +67,12 @@ def undoes_spells(card: Card) -> bool:
 
 
 @cache
+def undoes_only_slight(card: Card) -> bool:
+    """Whether what the spell removes has to be of Level 1 and not Epic, though it may be cast on more."""
+    return Purpose.ONLY_SLIGHT in card.purposes
+
+
+@cache
 def is_healing(card: Card) -> bool:
     """Whether the spell heals."""
     return "healing" in card.subtypes
