@@ -9,7 +9,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.state.objects import Object
 from tests.compound.many.parties import GREEN, academy_teams, leave, mage, winner
 from tests.kit.academy import AcademyDuel, AcademyTable
-from tests.kit.answers import DECLINE, LET_GO, NOTHING, attack, first, take
+from tests.kit.answers import DECLINE, LET_GO, NOTHING, attack, first, move, take
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
@@ -136,6 +136,22 @@ def test_a_golem_in_hellscape_glows_once_or_twice(holder: int, burns: int) -> No
     table.dice(" ".join("1" * burns))
     table.upkeep()
     assert golem.conditions == {BURN: burns}
+
+
+@rule("core.initiative.breaks-timing-ties")
+@pytest.mark.parametrize(("holder", "dice"), [(RED, "2* 0"), (BLUE, "2* 0 0")])
+def test_of_caltrops_and_urchins_in_one_zone_the_initiative_holders_are_trodden_on_first(
+    holder: int, dice: str
+) -> None:
+    """A wolf with two Life left does not live to meet the other's."""
+    table = Table(red="Warlord", blue="Siren")
+    spikes = {RED: table.put("Mangler Caltrops", RED, "B2"), BLUE: table.put("Bed of Urchins", BLUE, "B2")}
+    wolf = table.put("Timber Wolf", BLUE, "B1", damage=8)
+    table.initiative(holder)
+    table.dice(dice, effect=None if holder == RED else 1)
+    table.act(wolf, move("B2"))
+    assert not table.in_play(wolf)
+    assert [each.attacker for each in table.attacks()] == [spikes[holder]]
 
 
 # The end of a round

@@ -93,7 +93,7 @@ RESPITE: Final = Capability[Respite]("respite")
 def _respites(game: Game, thing: Object) -> list[tuple[Object, Respite]]:
     return [
         (each, respite)
-        for each in game.in_initiative_order(RESPITE.anybody(game))
+        for each in RESPITE.anybody(game)
         for respite in RESPITE.of(each)
         if respite.is_possible(each, thing)
     ]
