@@ -19,7 +19,7 @@ from mageduel.rules.objects.characteristics import channeling
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round import action_stage
 from mageduel.rules.round.arrivals import summon_arrivals
-from mageduel.rules.round.round_end import resolve_round_end
+from mageduel.rules.round.round_end import AS_ROUND_ENDS, resolve_round_end
 from mageduel.rules.round.token_upkeep import end_last_rounds
 from mageduel.rules.victory.concessions import take_out_conceded
 from mageduel.rules.victory.standing import DuelEnds, check_victory, end
@@ -109,7 +109,8 @@ async def end_round(game: Game) -> None:
         await summon_arrivals(game)
     if RoundEnded in game.heard:
         await happen(game, RoundEnded(game.round))
-    await resolve_round_end(game)
+    if AS_ROUND_ENDS in game.listeners:
+        await resolve_round_end(game)
     if game.unsettled:
         await settle(game)
 

@@ -17,6 +17,5 @@ AS_ROUND_ENDS: Final = Capability[Callable[[Object], Sequence[Due]]]("as the rou
 
 async def resolve_round_end(game: Game) -> None:
     """Let all that happen, the initiative holder's objects first where nothing competes."""
-    things = game.in_initiative_order(AS_ROUND_ENDS.anybody(game))
-    if things:
-        await resolve(game, [due for each in things for dues in AS_ROUND_ENDS.of(each) for due in dues(each)])
+    things = game.in_initiative_order(game.heeding(AS_ROUND_ENDS))
+    await resolve(game, [due for each in things for dues in AS_ROUND_ENDS.of(each) for due in dues(each)])

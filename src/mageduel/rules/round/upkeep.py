@@ -94,9 +94,10 @@ MOVE_ALONG_LIFELINK: Final = Question(
 
 async def upkeep_phase(game: Game) -> None:
     """Resolve everything due, one thing at a time."""
-    for thing in game.in_initiative_order(BEGINS_UPKEEP.anybody(game)):
-        for effect in BEGINS_UPKEEP.of(thing):
-            await effect(game, thing)
+    if BEGINS_UPKEEP in game.listeners:
+        for thing in game.in_initiative_order(game.heeding(BEGINS_UPKEEP)):
+            for effect in BEGINS_UPKEEP.of(thing):
+                await effect(game, thing)
     if game.unsettled:
         await settle(game)
     await resolve(game, due_now(game))
