@@ -42,7 +42,7 @@ SELDOM = ("cards",)
 CALLS = ("-fvisibility=hidden", "-fno-plt")
 """What one C file calls in another it calls at once: nobody outside the library may put something else there. What it
 calls of Python's own is called without a stop on the way."""
-SELDOM_CALLED = """#include <Python.h>
+PRELUDE = """#include <Python.h>
 #if defined(__GNUC__)
 #define COLD __attribute__((cold))
 COLD void CPy_AddTraceback(const char *, const char *, int, PyObject *);
@@ -51,8 +51,25 @@ COLD void CPy_AttributeError(const char *, const char *, const char *, const cha
 COLD void CPy_TypeError(const char *, PyObject *);
 COLD void PyErr_SetString(PyObject *, const char *);
 #endif
+#undef Py_TRASHCAN_BEGIN
+#undef Py_TRASHCAN_END
+#define Py_TRASHCAN_BEGIN(object, deallocator) do {
+#define Py_TRASHCAN_END } while (0);
+#if PY_VERSION_HEX < 0x030C0000 && !defined(Py_REF_DEBUG)
+static inline void give_back(PyObject *object) { if (--object->ob_refcnt == 0) Py_TYPE(object)->tp_dealloc(object); }
+static inline void give_back_any(PyObject *object) { if (object != NULL) give_back(object); }
+#undef Py_DECREF
+#undef Py_XDECREF
+#define Py_DECREF(object) give_back(_PyObject_CAST(object))
+#define Py_XDECREF(object) give_back_any(_PyObject_CAST(object))
+#endif
 """
-"""Where one of these is called something has gone wrong: such code is put out of the way of what goes well."""
+"""What every C file begins with.
+
+Where one of the functions named first is called something has gone wrong: such code is put out of the way of what goes
+well. Objects of the engine hold each other a few deep at most, so none has to wait until others have gone; a list of
+any length still sees to that itself. And what is given back is given back without a call of Python's library.
+"""
 
 
 class CompiledEngine(BuildHookInterface):  # type: ignore[type-arg]
@@ -132,7 +149,7 @@ def gathered(sources: Sequence[Path]) -> list[str]:
     for number, chunk in enumerate(chunks):
         place = TRANSLATED / f"{package_of(chunk[0])}{number:02}.c"
         taken_in = "".join(f'#include "{each.relative_to(TRANSLATED)}"\n' for each in chunk)
-        place.write_text(SELDOM_CALLED + taken_in)
+        place.write_text(PRELUDE + taken_in)
         made.append(str(place))
     return made
 

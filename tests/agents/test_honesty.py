@@ -46,7 +46,7 @@ def twin_of(match: Match[Game]) -> Match[Game] | None:
             player = game.players[seat]
             size = sum(player.book.values())
             player.book = {card("Fireball"): 3, card("Dispel"): size - 3} if size > 3 else {card("Dispel"): size}
-            player.planned = [card("Minor Heal") for _ in player.planned]
+            player.planned = (card("Minor Heal"),) * len(player.planned)
         for thing in game.hidden:
             if thing.controller in hiding and ME not in thing.looked_at_by:
                 other = card("Rhino Hide" if thing.attached_to is not None else "Teleport Trap")

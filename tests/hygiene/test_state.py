@@ -31,7 +31,7 @@ IN_PROGRESS = ("acting", "action_phase", "called", "heights", "running", "log")
 """What a copy, made between two decisions, begins without."""
 FOLLOWS_FROM_THE_REST: dict[type, set[str]] = {
     Game: {"arena", "auras", "changes", "creatures", "heard", "is_watched", "listeners", "unsettled", *IN_PROGRESS},
-    Player: {"name"},
+    Player: {"name", "hand"},
     Object: {"characteristics", "game", "is_creature", "is_mage", "script"},
 }
 """Of what the digest need not speak: it follows from the rest, or belongs to nobody's game."""
@@ -178,6 +178,7 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.VALUE: "another",
         fields.FACT: card("Fireball"),
         fields.FACTS: [card("Fireball"), card("Fireball")],
+        fields.HELD: (card("Fireball"),),
         fields.COUNTS: {SOMETHING: 5},
         fields.SEATS: (7,),
         fields.RECORDS: (Arrival(card("Fireball"), 0, 0, Zone(0)),),

@@ -193,7 +193,7 @@ class Position:
 
     def plan(self, seat: int, *cards: str | Card) -> None:
         """Lay prepared spells ready for a mage."""
-        self.game.players[seat].planned += [self.card(card) for card in cards]
+        self.game.players[seat].planned += tuple(self.card(card) for card in cards)
 
     def book(self, seat: int, *cards: str | Card) -> None:
         """Put cards into a spellbook."""

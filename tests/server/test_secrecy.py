@@ -122,7 +122,7 @@ def in_disguise(game: Game, seat: int | None) -> Iterator[None]:
     for player in game.players:
         if player.seat not in friends:
             player.book = {instead_of(next(iter(player.book), library()["Block"])): sum(player.book.values())}
-            player.planned = [instead_of(card) for card in player.planned]
+            player.planned = tuple(instead_of(card) for card in player.planned)
     for thing, card, _, prepared, bound in things:
         if thing.controller not in friends:
             if thing.hidden and not has_looked(game, friends, thing):

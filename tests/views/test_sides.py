@@ -33,7 +33,7 @@ def secrets(duel: Duel) -> list[Object]:
 def planned(duel: Duel) -> None:
     """Everybody has two spells prepared."""
     for player in duel.game.players:
-        player.planned = list(player.book)[:2]
+        player.planned = tuple(player.book)[:2]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, WATCHING])

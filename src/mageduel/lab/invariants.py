@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
+from mageduel.dsl.ruleset import SpellsFrom
 from mageduel.dsl.script import NO_SCRIPT, SCRIPTS, script_of
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import CONDITIONS
@@ -13,6 +14,7 @@ from mageduel.facts.library import library
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import QUESTIONS, Count, Form, Part
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.casting.at_hand import hand_of
 from mageduel.rules.objects.characteristics import all_reasons, recompute
 from mageduel.rules.objects.uniqueness import one_too_many
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest
@@ -20,6 +22,7 @@ from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state import parts
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
+from mageduel.state.players import Player
 from mageduel.state.running import Spell
 from mageduel.views.questions import question
 from mageduel.views.table import object_shown
@@ -57,6 +60,16 @@ def check_state(game: Game) -> None:
     _check_uniqueness(game)
     for player in game.players:
         _demand(all(count > 0 for count in player.book.values()), f"{player.name}'s book has an empty entry")
+        _check_hand(game, player)
+
+
+def _check_hand(game: Game, player: Player) -> None:
+    """What is kept of a hand is what would be found anew."""
+    kept = player.hand
+    if kept is not None and kept.cards is (
+        player.book if game.rules.spells_from is SpellsFrom.BOOK else player.planned
+    ):
+        _demand(kept.castables == hand_of(game, player).castables, f"the kept hand of {player.name} is stale")
 
 
 def _check_places(game: Game) -> None:

@@ -209,7 +209,7 @@ def _hand_out(game: Game, player: Player, row: Mapping[str, Any], where: str) ->
     player.book = a_book(row.get("book", {}), f"{where}.book")
     player.discard = spells(row.get("discard", ()), f"{where}.discard")
     player.removed = spells(row.get("removed", ()), f"{where}.removed")
-    player.planned = spells(row.get("prepared", ()), f"{where}.prepared")
+    player.planned = tuple(spells(row.get("prepared", ()), f"{where}.prepared"))
     if player.planned and game.rules.spells_from is not SpellsFrom.PLANNED:
         raise PositionError("position-nothing-prepared", where=where, mode=game.rules.name)
     player.quickcast = a_flag(row.get("quickcast", player.is_alive), f"{where}.quickcast")

@@ -66,7 +66,8 @@ def carry_player(it: Player, twin: Player, objects: dict[int, Object]) -> None:
     twin.book = it.book
     twin.discard = it.discard.copy() if it.discard else []
     twin.removed = it.removed.copy() if it.removed else []
-    twin.planned = it.planned.copy() if it.planned else []
+    twin.planned = it.planned
+    twin.hand = it.hand
     twin.quickcast = it.quickcast
     twin.is_alive = it.is_alive
     twin.mage = objects[it.mage.id]

@@ -33,6 +33,8 @@ VALUE: Final = Kind("{it}", "{it}")
 FACT: Final = Kind("{it}", "{it}.name if {it} is not None else None")
 """Something printed, known by its name."""
 FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", empty="[]")
+HELD: Final = Kind("{it}", "[each.name for each in {it}]")
+"""A tuple of printed things; copies share it until another takes its place."""
 COUNTS: Final = Kind("{it}", "sorted([(each.name, count) for each, count in {it}.items()])")
 """How many of each thing with a name; never changed in place, so that copies share it until another takes its place."""
 SEATS: Final = Kind("{it}", "list({it})")

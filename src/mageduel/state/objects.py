@@ -374,6 +374,8 @@ class Object:
 
     def has_anything_until(self, lifetimes: frozenset[Lifetime]) -> bool:
         """Whether anything it has is to last until one of these."""
+        if not (self.marks or self.links or self.lasting):
+            return False
         for mark in self.marks:
             if mark.until in lifetimes:
                 return True

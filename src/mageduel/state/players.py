@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import NOBODY, Mage
 from mageduel.state.carrying import carry_player, player_told
-from mageduel.state.fields import ALWAYS_LINK, COUNTS, FACT, FACTS, SHARED, VALUE, Fields
+from mageduel.state.fields import ALWAYS_LINK, COUNTS, FACT, FACTS, HELD, SHARED, VALUE, Fields
+from mageduel.state.hands import Hand
 from mageduel.state.objects import Object
 
 PLAYER: Final = Fields(
@@ -23,7 +25,8 @@ PLAYER: Final = Fields(
     book=COUNTS,
     discard=FACTS,
     removed=FACTS,
-    planned=FACTS,
+    planned=HELD,
+    hand=SHARED,
     quickcast=VALUE,
     is_alive=VALUE,
 )
@@ -48,7 +51,9 @@ class Player:
         self.discard: list[Card] = []
         self.removed: list[Card] = []
         """Cards that are out of the game for good (Obliterate)."""
-        self.planned: list[Card] = []
+        self.planned: tuple[Card, ...] = ()
+        self.hand: Hand | None = None
+        """What he could cast of these, or of his book, when somebody last asked."""
         self.quickcast = True
         self.is_alive = True
 
@@ -67,12 +72,18 @@ class Player:
                 book[card] -= 1
         self.book = book
 
-    def put_into_book(self, cards: list[Card]) -> None:
+    def put_into_book(self, cards: Sequence[Card]) -> None:
         """Put one copy of each back."""
         book = self.book.copy()
         for card in cards:
             book[card] = book.get(card, 0) + 1
         self.book = book
+
+    def cast_planned(self, card: Card) -> None:
+        """Take one copy of a card from the planned spells."""
+        left = [*self.planned]
+        left.remove(card)
+        self.planned = tuple(left)
 
     def copy(self, objects: dict[int, Object]) -> Player:
         """The same area in a copied game with these objects."""

@@ -21,6 +21,7 @@ from mageduel.rules.movement.moves import TO_JUMP, TO_WALK, is_attacked_on_the_w
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
+from mageduel.state.hands import Castable
 from mageduel.state.objects import Object
 from mageduel.state.parts import (
     ABILITY,
@@ -100,9 +101,9 @@ class Describer:
     def __init__(self, game: Game, request: Request) -> None:
         self.game = game
         self.request = request
-        self._held: dict[Object, list[at_hand.Castable]] = {}
+        self._held: dict[Object, list[Castable]] = {}
 
-    def _at_hand(self, caster: Object) -> list[at_hand.Castable]:
+    def _at_hand(self, caster: Object) -> list[Castable]:
         """What a caster has at hand, looked for once for all options."""
         if caster not in self._held:
             self._held[caster] = at_hand.castables(self.game, caster)

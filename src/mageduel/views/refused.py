@@ -19,6 +19,7 @@ from mageduel.rules.movement import moves as movement
 from mageduel.rules.round import action_stage, activation
 from mageduel.rules.sight.lines import distance
 from mageduel.state.game import Game
+from mageduel.state.hands import Castable
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 from mageduel.views.asked import RefusalShown, RefusedShown, RuleShown
@@ -260,9 +261,7 @@ def _refused_targets(game: Game, caster: Object, card: Card, offered: set[object
     return found
 
 
-def _why_not_spell(
-    game: Game, caster: Object, castable: at_hand.Castable, *, quick_only: bool
-) -> tuple[Refusal | None, str]:
+def _why_not_spell(game: Game, caster: Object, castable: Castable, *, quick_only: bool) -> tuple[Refusal | None, str]:
     card = castable.card
     if quick_only and action_needed(caster, card) is ActionKind.FULL:
         return refusals.NOT_QUICK, say("detail.full-action", spell=card.name)
@@ -277,7 +276,7 @@ def _why_not_spell(
     return _why_no_target(game, caster, castable)
 
 
-def _why_no_target(game: Game, caster: Object, castable: at_hand.Castable) -> tuple[Refusal | None, str]:
+def _why_no_target(game: Game, caster: Object, castable: Castable) -> tuple[Refusal | None, str]:
     """No way to declare it: nothing to aim it at, or what there is costs too much."""
     card = castable.card
     funds = available(game, caster.controller, caster)

@@ -321,7 +321,7 @@ def _fill(game: Game, filling: Filling) -> None:
     """Overwrite what a player hides."""
     player = game.players[filling.seat]
     player.book = dict(filling.book)
-    player.planned = list(filling.planned)
+    player.planned = tuple(filling.planned)
     for number, card in filling.enchantments.items():
         thing = game.objects[number]
         thing.become(card, script_of(card))

@@ -24,7 +24,7 @@ def table() -> Table:
 def reached(table: Table, card: str) -> list[object]:
     table.plan(RED, card)
     found = [each[3] for each in cast_options(table.game, table.red, quick=True, full=True) if each[2] == card]
-    table.game.players[RED].planned.clear()
+    table.game.players[RED].planned = ()
     return found
 
 

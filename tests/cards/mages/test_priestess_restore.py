@@ -123,7 +123,7 @@ def test_it_is_not_holy_and_brings_no_divine_reward(table: Table, knight: Object
 def test_it_is_there_without_being_planned_and_is_never_discarded(table: Table, knight: Object) -> None:
     player = table.game.players[RED]
     table.condition(knight, BURN, 2)
-    assert player.planned == []
+    assert player.planned == ()
     table.cast(table.red, RESTORE, knight, "Burn")
     assert player.discard == []
     table.reset()

@@ -37,7 +37,7 @@ def zapped(table: Table) -> set[int]:
 )
 @rule("core.special.example-arcane-zap-cost", "core.special.ability-mana-cost")
 def test_he_zaps_with_three_dice_for_one_mana_unplanned(table: Table, archer: Object) -> None:
-    assert table.game.players[RED].planned == []
+    assert table.game.players[RED].planned == ()
     zap(table, archer, "2 1* 0")
     assert archer.damage == 2
     assert table.red.mana == 50 - 1

@@ -67,7 +67,7 @@ def test_spells_come_straight_from_the_book_each_card_once() -> None:
     duel = AcademyDuel(red_book={"Wychwood Hound": 2})
     duel.activate(duel.red, cast("Wychwood Hound", "A1"))
     assert duel.in_book(RED, "Wychwood Hound") == 1
-    assert duel.game.players[RED].planned == []
+    assert duel.game.players[RED].planned == ()
     assert not any(each.kind in ("plan", "quickcast", "deploy") for each in duel.questions)
     duel.play_round()
     duel.activate(duel.red, cast("Wychwood Hound", "A1"))

@@ -134,7 +134,7 @@ def test_a_spell_thought_about_and_not_cast_costs_nothing(table: Table) -> None:
     table.plan(RED, "Minor Heal")
     assert any(each[0] == "cast" for each in table.actions(table.red))
     table.act(table.red, ("guard",))
-    assert table.game.players[RED].planned == [card("Minor Heal")]
+    assert table.game.players[RED].planned == (card("Minor Heal"),)
     assert table.red.mana == 50
 
 
@@ -147,7 +147,7 @@ def test_once_declared_the_action_is_lost_with_the_spell(table: Table) -> None:
     assert [request.kind for request in table.asked].count("action") == 1
     assert wolf.damage == 3
     assert table.game.players[RED].discard == [card("Minor Heal")]
-    assert table.game.players[RED].planned == []
+    assert table.game.players[RED].planned == ()
 
 
 @rule("core.cast.unpayable-cancelled-discarded", "ruling.r6")

@@ -11,7 +11,9 @@ from mageduel.rules.casting.built_in import BUILT_IN, CASTS_FOR_ITS_MAGE, is_lef
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
+from mageduel.state.hands import Castable, Hand
 from mageduel.state.objects import Object
+from mageduel.state.players import Player
 
 _BOOK: Final = SpellsFrom.BOOK
 BOUND_CAST: Final = Uses("its bound spell")
@@ -21,24 +23,6 @@ PREPARED: Final = "prepared"
 BOUND: Final = "bound"
 ABILITY: Final = "ability"
 DISCARD: Final = "discard"
-
-
-class Castable:
-    """A card somebody could cast, and where it is."""
-
-    __slots__ = ("card", "is_unlimited", "key", "source")
-
-    def __init__(self, card: Card, source: str, key: int = 0) -> None:
-        self.card = card
-        self.source = source
-        self.key = key
-        """How an answer names the place: 0 for the mage's planned spells or his book, else the object that holds it."""
-        self.is_unlimited = is_unlimited(card)
-        """Of an ability: whether it may be cast as often as one likes."""
-
-    def holder(self, game: Game) -> Object | None:
-        """The object it is bound to, prepared for or built into."""
-        return game.objects.get(self.key)
 
 
 _PLANNED: Final[dict[Card, Castable]] = {}
@@ -73,19 +57,24 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             own += [each for each in _abilities(mage) if each.card in lent]
         return own
     player = game.players[caster.controller]
-    if game.rules.spells_from is _BOOK:
-        found = [_in_book(card) for card in player.book]
-    else:
-        found = []
-        for card in player.planned:
-            castable = _PLANNED.get(card) or _planned(card)
-            if not found or castable not in found:
-                found.append(castable)
-    _add_held(found, caster)
+    cards = player.book if game.rules.spells_from is _BOOK else player.planned
+    hand = player.hand
+    if hand is None or hand.cards is not cards:
+        hand = player.hand = hand_of(game, player)
+    found = hand.castables.copy()
+    if caster.bound is not None or BUILT_IN in caster.script.answers:
+        _add_held(found, caster)
     for holder in caster.attachments:
         if not holder.hidden and (holder.bound is not None or BUILT_IN in holder.script.answers):
             _add_held(found, holder)
     return found
+
+
+def hand_of(game: Game, player: Player) -> Hand:
+    """What the mage could cast of his open book, or of what he has planned, each card once."""
+    if game.rules.spells_from is _BOOK:
+        return Hand(player.book, [_in_book(card) for card in player.book])
+    return Hand(player.planned, [_planned(card) for card in dict.fromkeys(player.planned)])
 
 
 def _add_held(found: list[Castable], holder: Object) -> None:
@@ -105,7 +94,9 @@ def _abilities(holder: Object) -> list[Castable]:
         alike = _BUILT_INTO[holder.script] = {}
     found = alike.get(holder.id)
     if found is None:
-        found = alike[holder.id] = [Castable(card, ABILITY, holder.id) for card in BUILT_IN.of(holder)]
+        found = alike[holder.id] = [
+            Castable(card, ABILITY, holder.id, is_unlimited=is_unlimited(card)) for card in BUILT_IN.of(holder)
+        ]
     return found
 
 

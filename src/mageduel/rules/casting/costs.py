@@ -203,23 +203,21 @@ def _discounts_for(caster: Object) -> list[tuple[Object, Discount]]:
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
-    if SAVES_MANA not in mage.game.listeners:
-        return []
-    saving: list[Object] = []
-    for item in mage.attachments:
-        for each in (item, *item.attachments) if item.attachments else (item,):
-            if SAVES_MANA in each.script.answers:
-                saving.append(each)
+    ready: list[tuple[Object, Discount]] = []
     for each in SAVES_MANA.anybody(mage.game):
-        if each.attached_to is None and each.controller == mage.controller:
-            saving.append(each)
-    return [
-        (each, discount)
-        for each in saving
-        if not each.hidden
-        for discount in SAVES_MANA.of(each)
-        if discount.uses.are_left(each)
-    ]
+        if _serves(each, mage):
+            for discount in SAVES_MANA.of(each):
+                if discount.uses.are_left(each):
+                    ready.append((each, discount))
+    return ready
+
+
+def _serves(thing: Object, mage: Object) -> bool:
+    """Whether an object is on the mage, on something of his, or his and on nothing."""
+    bearer = thing.attached_to
+    if bearer is None:
+        return thing.controller == mage.controller
+    return bearer is mage or bearer.attached_to is mage
 
 
 def _reduced(full: int, ready: Sequence[tuple[Object, Discount]], declared: Declaration) -> Price:

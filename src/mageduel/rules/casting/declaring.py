@@ -14,7 +14,7 @@ from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import ALL, Answer, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.casting import targeting, wall_spells
-from mageduel.rules.casting.at_hand import BOUND, PREPARED, Castable, castable_named, castables
+from mageduel.rules.casting.at_hand import BOUND, PREPARED, castable_named, castables
 from mageduel.rules.casting.built_in import NEVER_CAST
 from mageduel.rules.casting.costs import (
     COSTS_MORE,
@@ -35,6 +35,7 @@ from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.state.game import Game
+from mageduel.state.hands import Castable
 from mageduel.state.marks import ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, PLACE, SLOT, SPELL

@@ -95,8 +95,8 @@ def pay(game: Game, seat: int, amount: int, payer: Object | None = None) -> int:
 
 
 async def gain_mana(game: Game, who: Object, amount: int, because: Cause) -> None:
-    """Add mana to an object's supply."""
-    if amount > 0:
+    """Add mana to an object's supply; a fallen mage has none any more."""
+    if amount > 0 and not (who.is_mage and not game.players[who.controller].is_alive):
         who.mana += amount
         await happen(game, ManaChanged(who, amount, because))
 

@@ -145,7 +145,7 @@ async def declare_spell(game: Game, spell: Spell) -> None:
     player = game.players[spell.caster.controller]
     match spell.source:
         case "planned":
-            player.planned.remove(spell.card)
+            player.cast_planned(spell.card)
         case "book":
             player.take_from_book([spell.card])
         case "discard":

@@ -28,6 +28,7 @@ from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.dice import SHUTS_OUT, shuts_out
 from mageduel.rules.attack.targets import (
     ATTACK_RULE,
+    FORBIDS_ATTACK,
     REACHES_THE_IMMUNE,
     draft,
     why_forbidden,
@@ -256,10 +257,11 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
         return refusals.NOT_ATTACKABLE
     if game.rules.attack.spares_friends and is_friendly(caster.controller, thing):
         return refusals.OWN_SIDE
-    forbidden = why_forbidden(draft(game, caster, card.attacks[0], thing, AttackShape.RANGED))
-    if forbidden is not None:
-        return forbidden
     bar = card.attacks[0]
+    if FORBIDS_ATTACK in game.listeners:
+        forbidden = why_forbidden(draft(game, caster, bar, thing, AttackShape.RANGED))
+        if forbidden is not None:
+            return forbidden
     shape = shape_of_spell(bar)
     for refusal, holds in ATTACK_RULE.of(thing):
         if not holds(thing, draft(game, caster, bar, thing, shape)):

@@ -200,9 +200,9 @@ NEVER_GUARDS: Final = Capability[bool]("never guards")
 
 def cannot_guard(thing: Object) -> bool:
     """Whether the creature can hold no guard marker now."""
-    if has(thing, INCAPACITATED) or is_staggered_minor(thing) or is_in_grapple(thing):
+    if has(thing, INCAPACITATED) or is_in_grapple(thing) or (thing.conditions and is_staggered_minor(thing)):
         return True
-    return NEVER_GUARDS.is_given_by(thing)
+    return NEVER_GUARDS in thing.script.answers
 
 
 def is_incapacitated(thing: Object) -> bool:

@@ -125,7 +125,7 @@ async def planning_phase(game: Game) -> None:
     for player in game.players:
         if player.planned:
             player.put_into_book(player.planned)
-            player.planned = []
+            player.planned = ()
     for thing in game.objects.values():
         if thing.prepared is not None:
             game.players[thing.prepared_owner].put_into_book([thing.prepared])
@@ -179,13 +179,15 @@ def can_prepare(thing: Object) -> bool:
 def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
     player = game.players[request.player]
     taken: list[Card] = []
+    planned: list[Card] = []
     for index, slot in enumerate(request.slots):
         for name in answer[1][index][1]:
             card = find_card(name)
             taken.append(card)
             if slot.holder is None:
-                player.planned.append(card)
+                planned.append(card)
             else:
                 slot.holder.prepared = card
                 slot.holder.prepared_owner = player.seat
+    player.planned = tuple(planned)
     player.take_from_book(taken)

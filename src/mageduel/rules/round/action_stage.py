@@ -15,7 +15,6 @@ from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
 from mageduel.rules.casting import at_hand, declaring
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting.at_hand import Castable
 from mageduel.rules.casting.declaring import TO_QUICKCAST
 from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
@@ -27,6 +26,7 @@ from mageduel.rules.round.special_actions import choices_of
 from mageduel.rules.victory.standing import check_victory
 from mageduel.state.events import Passed
 from mageduel.state.game import Game
+from mageduel.state.hands import Castable
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT, SEAT
 from mageduel.state.phases import Phase
@@ -289,7 +289,8 @@ async def quickcast_phase(game: Game, phase: Phase) -> None:
     goes_round = len(order) > 2 and len(game.seated) > 2
     passed = turn = 0
     while passed < len(order):
-        has_cast = await _offer_quickcast(game, order[turn % len(order)], phase)
+        seat = order[turn % len(order)]
+        has_cast = game.players[seat].quickcast and await _offer_quickcast(game, seat, phase)
         passed = 0 if has_cast and goes_round else passed + 1
         turn += 1
     if game.is_watched:
