@@ -18,14 +18,16 @@ from tests.compound.many.parties import (
     mage,
     next_actions,
     play_out,
+    seated,
     slay,
     winner,
 )
 from tests.compound.piles import discarded
 from tests.kit.answers import PAY, attack, cast, move
 from tests.kit.ledger import rule
-from tests.kit.table import make_creature
+from tests.kit.table import Table, make_creature
 
+FOUR = ("Beastmaster", "Warlock", "Wizard", "Priestess")
 PACKS = ((BLUE, "B2"), (GREEN, "B4"))
 
 
@@ -362,3 +364,68 @@ def test_nothing_is_stolen_from_a_mage_who_has_fallen_by_striking_what_he_left(h
     duel.play_until("activate")
     after = [mage(duel, seat).mana for seat in (RED, BLUE)]
     assert (grunt.damage, after) == (1, [before[0] + stolen, before[1] - stolen])
+
+
+# What nobody controls is no opponent's
+
+
+@rule("ruling.m8")
+def test_a_hidden_decoy_of_the_fallen_pays_nobody_when_its_bearer_dies() -> None:
+    duel = duel_of_all("Beastmaster", "Wizard", "Warlock")
+    fox = duel.put("Bitterwood Fox", RED, "B2", damage=4)
+    decoy = duel.hide("Decoy", fox, BLUE)
+    give_up(duel, BLUE)
+    next_actions(duel)
+    before = [mage(duel, seat).mana for seat in range(3)]
+    duel.destroy(fox)
+    assert not duel.in_play(decoy)
+    assert discarded(duel, BLUE) == ["Decoy"]
+    assert [mage(duel, seat).mana for seat in range(3)] == before
+
+
+@rule("ruling.m8", "codex.zone-control.meaning")
+def test_an_orphan_in_the_yard_does_not_keep_a_warlord_from_conquering_what_its_master_built() -> None:
+    """What nobody controls is no opponent's, so its zone is not disputed; the outpost is an enemy all the same."""
+    duel = duel_of_all("Anvil Throne Warlord", "Warlord", "Warlock")
+    tower = duel.put("Archer's Watchtower", BLUE, "B3")
+    duel.put("Dwarf Panzergarde", BLUE, "B3")
+    duel.put("Goblin Grunt", RED, "B3")
+    duel.move_to(duel.red, "B2")
+    assert duel.why_no_cast(duel.red, "Conquer", tower) is not None
+    give_up(duel, BLUE)
+    next_actions(duel)
+    assert duel.why_no_cast(duel.red, "Conquer", tower) is None
+
+
+@rule("codex.zone-control.meaning")
+def test_an_altar_of_oblivion_listens_beside_a_guardian_that_nobody_controls() -> None:
+    table = Table("domination", board="Grand Arena", seats=seated(FOUR))
+    table.put("Timber Wolf", RED, "A2")
+    victim = table.put("Bitterwood Fox", RED, "D1")
+    table.move_to(table.find("Sslak, Orb Guardian", zone="B2"), "A2")
+    assert [each for each in table.between(RED) if victim.id in each]
+
+
+@rule("ruling.m8")
+@pytest.mark.parametrize(("has_fallen", "damage"), [(False, 2), (True, 0)])
+def test_corruption_finds_no_opponents_magic_in_what_a_fallen_mage_has_left(has_fallen: bool, damage: int) -> None:
+    duel = duel_of_all("Warlock", "Beastmaster", "Wizard")
+    wolf = duel.put("Timber Wolf", RED, "B2")
+    duel.attach("Arcane Corruption", wolf, RED)
+    duel.attach("Rhino Hide", wolf, GREEN)
+    duel.hide("Bear Strength", wolf, GREEN)
+    if has_fallen:
+        give_up(duel, GREEN)
+    next_actions(duel)
+    assert wolf.damage == damage
+
+
+@rule("ruling.m8")
+def test_a_corruption_that_nobody_controls_is_not_its_own_opponent() -> None:
+    """Whoever the opponents of nobody may be: the corruption itself is none of theirs."""
+    duel = duel_of_all("Beastmaster", "Warlock", "Wizard")
+    wolf = duel.put("Timber Wolf", RED, "B2")
+    duel.attach("Arcane Corruption", wolf, BLUE)
+    give_up(duel, BLUE)
+    next_actions(duel)
+    assert wolf.damage == 0

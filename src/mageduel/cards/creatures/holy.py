@@ -25,7 +25,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.tallies import ARMOR_AGAINST
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS
-from mageduel.rules.objects.characteristics import has, is_living
+from mageduel.rules.objects.characteristics import can_be_healed, has, is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.entrances import when_summoned
 from mageduel.rules.objects.healing import heal, roll_healing
@@ -119,7 +119,11 @@ async def bring_relief(game: Game, this: Object) -> None:
         each
         for zone in near
         for each in game.in_zone[zone]
-        if each.is_creature and each.damage and is_living(each) and is_friendly(this.controller, each)
+        if each.is_creature
+        and each.damage
+        and can_be_healed(each)
+        and is_living(each)
+        and is_friendly(this.controller, each)
     ]
     friend = await offer_choice(game, this, Printed(this.name), hurt)
     if friend is not None:

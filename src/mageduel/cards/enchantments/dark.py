@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.script import enchantment
-from mageduel.dsl.selectors import HOST, is_friendly
+from mageduel.dsl.selectors import HOST, is_controlled, is_friendly
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.damage import DamageType
@@ -35,7 +35,7 @@ arcane_corruption = enchantment("Arcane Corruption")
 
 def _foreign_enchantments(this: Object, bearer: Object) -> list[Object]:
     """The enchantments of opponents on its bearer, face down or not: each of them hurts it."""
-    enchantments = [each for each in bearer.attachments if each.card.is_enchantment]
+    enchantments = [each for each in bearer.attachments if each.card.is_enchantment and is_controlled(each)]
     return [each for each in enchantments if not is_friendly(this.controller, each)]
 
 

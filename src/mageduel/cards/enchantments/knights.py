@@ -25,7 +25,8 @@ blind.answer(BLINDS, True)
 
 def has_drawn_blood(this: Object, attack: Attack) -> bool:
     """Whether its bearer has attacked and damaged something."""
-    return attack.attacker is this.attached_to and attack.is_by_creature and attack.damage_in_all > 0
+    has_damaged = attack.damage_in_all > 0 or attack.struck is not None  # itself too, by an attack that was turned back
+    return attack.attacker is this.attached_to and attack.is_by_creature and has_damaged
 
 
 @blind.must_reveal(during=ATTACK_ENDS, when=has_drawn_blood, stays=True)

@@ -48,6 +48,7 @@ treats_each_upkeep(
     _suffer_for,
     most=1,
     whom=FRIENDLY & LIVING_HERE & ~HOST,
+    by_healing=False,
     also=lambda game, this: () if this.attached_to is None else (harms(this.attached_to, 1),),
 )
 

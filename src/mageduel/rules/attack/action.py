@@ -21,6 +21,7 @@ from mageduel.rules.attack.rolling import roll_to_miss, rolls_to_miss
 from mageduel.rules.attack.strikes import further_targets
 from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight
 from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
+from mageduel.rules.conditions.markers import is_staggered_minor
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy, is_destroyed
@@ -104,6 +105,11 @@ def _may_strike_on(game: Game, attack: Attack) -> bool:
     return is_quick_melee and not phase.move_actions
 
 
+def _can_go_on(game: Game, attacker: Object) -> bool:
+    """Whether what the first attack brought upon the attacker lets it make another one in the same action."""
+    return attacker.id in game.objects and not has(attacker, INCAPACITATED) and not is_staggered_minor(attacker)
+
+
 async def _whirl(game: Game, first: Attack) -> None:
     """Two more targets at most, one strike each, in the manner of Sweeping."""
     for _ in range(MORE_TARGETS):
@@ -118,7 +124,7 @@ async def _sweep(game: Game, first: Attack, scene: tuple[int, ...], *, strikes: 
     Says whether it has.
     """
     attacker, bar = first.attacker, first.bar
-    if attacker is None or attacker.id not in game.objects or has(attacker, INCAPACITATED):
+    if attacker is None or not _can_go_on(game, attacker):
         return False
 
     def seconds() -> list[Object]:
@@ -153,7 +159,7 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
     attacker = first.attacker
     if attacker is None or not use_up_extra_attack(attacker):
         return
-    if attacker.id in game.objects and not has(attacker, INCAPACITATED):
+    if _can_go_on(game, attacker):
         await _attack_once_more(game, first, attacker)
 
 

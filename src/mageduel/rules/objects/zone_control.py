@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import is_controlled, is_friendly
 from mageduel.facts.traits import INCAPACITATED, PEST
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.game import Game
@@ -17,9 +17,9 @@ SERVES_ITS_HOLDER: Final = Capability[bool]("serves its holder")
 
 
 def _that_count(game: Game, zone: Zone) -> list[Object]:
-    """The creatures that hold a zone or contest it; Pests and the Incapacitated do not count."""
-    here = game.in_zone[zone]
-    return [each for each in here if each.is_creature and not has(each, PEST) and not has(each, INCAPACITATED)]
+    """The creatures that hold a zone or contest it: of somebody's, neither Pests nor Incapacitated."""
+    here = [each for each in game.in_zone[zone] if each.is_creature and is_controlled(each)]
+    return [each for each in here if not has(each, PEST) and not has(each, INCAPACITATED)]
 
 
 def controls_zone(game: Game, seat: int, zone: Zone) -> bool:

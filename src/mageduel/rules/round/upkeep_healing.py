@@ -10,7 +10,7 @@ from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import CREATURE, SAME_ZONE, Selector, is_friendly
 from mageduel.dsl.upkeep import Due, Touch, demands, heals
 from mageduel.rules.casting.mana import available, pay
-from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.characteristics import can_be_healed, is_living
 from mageduel.rules.offers import offer_choice
 from mageduel.state.causes import Printed
 from mageduel.state.game import Game
@@ -23,9 +23,11 @@ Treats = Callable[[Game, Object, Object], Awaitable[None]]
 """What is done by an object to the patient that was chosen."""
 
 
-def patients_of(game: Game, this: Object, whom: Selector) -> list[Object]:
-    """The damaged creatures it means, one's own side first, and of these the worst off."""
+def patients_of(game: Game, this: Object, whom: Selector, *, by_healing: bool = True) -> list[Object]:
+    """The damaged creatures it means and can help, one's own side first, and of these the worst off."""
     hurt = [each for each in game.objects.values() if each.damage and whom(this, each)]
+    if by_healing:
+        hurt = [each for each in hurt if can_be_healed(each)]
     return sorted(hurt, key=lambda each: (not is_friendly(this.controller, each), -each.damage))
 
 
@@ -37,18 +39,19 @@ def treats_each_upkeep(
     whom: Selector = LIVING_HERE,
     cost: int = 0,
     patients: int = 1,
+    by_healing: bool = True,
     also: Callable[[Game, Object], tuple[Touch, ...]] | None = None,
 ) -> None:
     """Let its controller choose a damaged creature every Upkeep Phase, for so much mana, and do this to it.
 
     Of several patients each is another one, and paid for. `most` is the most damage that can come off by that, `also`
-    what else it could do.
+    what else it could do; what does not heal takes damage off those too who cannot be healed.
     """
 
     async def offer(game: Game, this: Object) -> None:
         treated: list[Object] = []
         while len(treated) < patients and available(game, this.controller) >= cost:
-            waiting = [each for each in patients_of(game, this, whom) if each not in treated]
+            waiting = [each for each in patients_of(game, this, whom, by_healing=by_healing) if each not in treated]
             patient = await offer_choice(game, this, Printed(this.name), waiting)
             if patient is None:
                 return
