@@ -24,7 +24,8 @@ def play_out(
     """Let agents answer until the game is over, or left after `most` answers; returns the number of decisions."""
     game = match.game
     views = [view(game, seat, match) for seat in range(len(agents))]
-    players = list(agents)
+    deciding = [agent.decide for agent in agents]
+    answer = match.answer
     limit = LONGEST if most is None else most
     for count in range(limit):
         requests = match.requests
@@ -32,7 +33,7 @@ def play_out(
             return count
         request = requests[0] if len(requests) == 1 else match.open_requests[0]
         seat = request.player
-        match.answer(seat, players[seat].decide(views[seat], Decision(request)), trusted=True)
+        answer(seat, deciding[seat](views[seat], Decision(request)), trusted=True)
         if after is not None:
             after(match)
     if most is None and match.requests:

@@ -160,10 +160,12 @@ def yardstick(seconds: float) -> tuple[int, float]:
 def measure(games: int = 192, seed: int = 1) -> Measurement:
     """Measure everything in one run; engine and yardstick take turns, so that both see the same machine.
 
-    Garbage is collected between games, not in the middle of them, for both; collecting counts.
+    Garbage is collected between games, not in the middle of them, for both; collecting counts. What is there once both
+    are warm is not looked through again.
     """
     duels = Duels(seed)
     play_games(duels, 3)
+    yardstick(YARDSTICK_SECONDS)
     gc.collect()
     gc.freeze()
     gc.disable()
