@@ -11,7 +11,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, DICE, INCORPOREAL, MELEE, OBSCURED, SPAWNPOINT
-from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.damage import direct_damage, direct_damage_to_all
 from mageduel.rules.casting.built_in import USES_UP, built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -110,11 +110,10 @@ black_death.answer(USES_UP, Stock(CHARGE_TOKEN))
 @black_death.resolves
 async def drink_from_all(game: Game, spell: Spell) -> None:
     """Every other Living creature in the zone is hurt, and the Mage heals for each of them."""
-    mage, drunk = spell.caster, 0
-    for each in tuple(game.in_zone[mage.zone]) if mage.zone is not None else ():
-        if each is not mage and each.is_creature and is_living(each):
-            drunk += 1 if await direct_damage(game, each, 1, spell.card) else 0
-    await heal(game, mage, drunk, spell.card)
+    mage = spell.caster
+    here = () if mage.zone is None else game.in_zone[mage.zone]
+    living = [each for each in here if each is not mage and each.is_creature and is_living(each)]
+    await heal(game, mage, await direct_damage_to_all(game, living, 1, spell.card), spell.card)
 
 
 # Scepter of Undeath
@@ -185,5 +184,4 @@ def armor_cost(declared: Declaration) -> int:
 @unholy_armor.answering(WHEN_IN_PLAY)
 async def take_a_bit_of_each(game: Game, this: Object) -> None:
     """Each of them is hurt."""
-    for each in _corporeal_creatures(game, this.owner):
-        await direct_damage(game, each, 1, this)
+    await direct_damage_to_all(game, _corporeal_creatures(game, this.owner), 1, this)

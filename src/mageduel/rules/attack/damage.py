@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -85,12 +86,26 @@ async def direct_damage(
     game: Game, thing: Object, amount: int, because: Cause, damage_type: DamageType | None = None
 ) -> int:
     """Deal damage that is no attack: nothing but Immunity to its type reduces it."""
+    dealt = await _receive(game, thing, amount, because, damage_type)
+    await destroy_if_dead(game, thing, because)
+    return dealt
+
+
+async def direct_damage_to_all(
+    game: Game, things: Sequence[Object], amount: int, because: Cause, damage_type: DamageType | None = None
+) -> int:
+    """Deal it to several at once: nobody dies of it before all have received it. Says how many have."""
+    hurt = [each for each in things if await _receive(game, each, amount, because, damage_type)]
+    for each in game.in_initiative_order(tuple(hurt)):
+        await destroy_if_dead(game, each, because)
+    return len(hurt)
+
+
+async def _receive(game: Game, thing: Object, amount: int, because: Cause, damage_type: DamageType | None) -> int:
     if thing.id not in game.objects or (damage_type is not None and has(thing, IMMUNITY[damage_type])):
         return 0
     if damage_type in UNHARMED_BY.of(thing):
         return 0
     if BEARS_DAMAGE_FOR.anybody(game):
         amount = await share_out(game, thing, amount, because)
-    dealt = await mark_damage(game, thing, amount, because)
-    await destroy_if_dead(game, thing, because)
-    return dealt
+    return await mark_damage(game, thing, amount, because)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -66,13 +66,13 @@ PAID_REROLLS: Final = Capability[Callable[[Object, Attack], PaidReroll | None]](
 """Asked of everything in play: at what price, and whose, all dice of an attack may be rolled again, if at all."""
 
 
-async def offer_paid_reroll(game: Game, attack: Attack) -> bool:
-    """Let whoever may do so pay for having the attack dice rolled again; says whether they are."""
+async def offer_paid_rerolls(game: Game, attack: Attack, roll_again: Callable[[], Awaitable[None]]) -> None:
+    """Let whoever may do so pay for having the attack dice rolled again, one after the other, each once an attack."""
     attacker = attack.attacker
     for source in tuple(PAID_REROLLS.anybody(game)):
         for offers in PAID_REROLLS.of(source):
             price = offers(source, attack)
-            if price is None or attacker is None:
+            if price is None or attacker is None or attacker.id not in game.objects:
                 continue
             offer = Offer(source, price.ability, attacker, seat=price.seat)
             if not _could_pay(game, offer, price):
@@ -80,8 +80,7 @@ async def offer_paid_reroll(game: Game, attack: Attack) -> bool:
             way = ("pay", price.mana) if price.mana else ("take damage", price.harm)
             if await take_up(game, offer, way) is not None:
                 await _pay_for_reroll(game, offer, attacker, price)
-                return True
-    return False
+                await roll_again()
 
 
 def _could_pay(game: Game, offer: Offer, price: PaidReroll) -> bool:

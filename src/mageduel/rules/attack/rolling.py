@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -25,7 +26,7 @@ from mageduel.rules.attack.rerolls import (
     REROLLS_ATTACKS,
     REROLLS_SOME_DICE,
     choose_dice,
-    offer_paid_reroll,
+    offer_paid_rerolls,
     reroll_attack_on,
     reroll_for_friend,
     reroll_own_attack,
@@ -155,8 +156,8 @@ async def _rerolls(game: Game, attack: Attack) -> None:
     """Both sides may have rolls made again, each by an object that allows it; a single die or all of them."""
     if REROLLS_SOME_DICE in game.listeners:
         await _roll_some_again(game, attack)
-    if attack.faces and PAID_REROLLS in game.listeners and await offer_paid_reroll(game, attack):
-        await _roll_again(game, attack, Roll.ATTACK_DICE)
+    if attack.faces and PAID_REROLLS in game.listeners:
+        await offer_paid_rerolls(game, attack, partial(_roll_again, game, attack, Roll.ATTACK_DICE))
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)
 

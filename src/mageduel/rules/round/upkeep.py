@@ -13,7 +13,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import LIFEBOND, LIFELINK, MELTING, REGENERATE, UPKEEP, Word
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.damage import direct_damage, direct_damage_to_all
 from mageduel.rules.casting.mana import CAPTURES_MANA, PAY, PROFITS, TO_PAY, available, capture, pay
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
@@ -242,8 +242,7 @@ async def _burn(game: Game, thing: Object) -> None:
 async def _burn_others(game: Game, thing: Object) -> None:
     """The same, but it hurts every other creature in the zone."""
     damage = await _roll_burns(game, thing)
-    for each in _others_here(game, thing):
-        await direct_damage(game, each, damage, BURN, DamageType.FLAME)
+    await direct_damage_to_all(game, _others_here(game, thing), damage, BURN, DamageType.FLAME)
 
 
 async def _roll_burns(game: Game, thing: Object) -> int:
