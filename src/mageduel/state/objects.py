@@ -288,6 +288,11 @@ class Object:
         self._condition_changed(condition)
         return taken
 
+    def lose_conditions(self) -> None:
+        """Have no condition any more: markers do not go where destroyed cards go."""
+        self.conditions = self.fresh_conditions = _NONE
+        self.characteristics = None
+
     def keep_fresh(self, condition: Condition, count: int) -> None:
         """Let so many markers of a kind wait before they can end."""
         self.fresh_conditions = {**self.fresh_conditions, condition: self.fresh_conditions.get(condition, 0) + count}

@@ -63,7 +63,17 @@ class Running:
 class AttackAction:
     """What all the attacks of one attack action share."""
 
-    __slots__ = ("attacker", "drained", "escaped", "given", "is_replaced", "made", "onward", "targets")
+    __slots__ = (
+        "attacker",
+        "drained",
+        "escaped",
+        "given",
+        "has_paid_toll",
+        "is_replaced",
+        "made",
+        "onward",
+        "targets",
+    )
 
     def __init__(self, attacker: Object | None) -> None:
         self.attacker = attacker
@@ -74,6 +84,8 @@ class AttackAction:
         """Targets on whom an attack of this action was canceled; they are out of its reach from then on."""
         self.made = 0
         """How many of its attacks have been made, every strike counted; one that was canceled is none."""
+        self.has_paid_toll = False
+        """Whether it has paid what is asked once for the whole action."""
         self.is_replaced = False
         """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
         self.onward: tuple[Object, int] | None = None

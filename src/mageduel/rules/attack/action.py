@@ -264,7 +264,7 @@ async def zone_attack(
     try:
         await run_step(game, DECLARE_ATTACK, whole, attacks.declare_attack, _stays)
         await run_step(game, PAY_ATTACK_COSTS, whole, _pay_for_zone_attack, _stays)
-        if rolls_to_miss(whole) and not is_destroyed(game, attacker):
+        if rolls_to_miss(whole):
             await run_step(game, ROLL_TO_MISS, whole, roll_to_miss, _stays)
         if not whole.missed:
             await _attack_each(game, whole, zones, spares)

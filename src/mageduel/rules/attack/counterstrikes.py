@@ -13,7 +13,14 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.guards import drop_guard
-from mageduel.rules.attack.targets import attack_bars, draft, why_no_attack_at_all, why_not_reached
+from mageduel.rules.attack.targets import (
+    ATTACK_TOLL,
+    attack_bars,
+    can_be_paid,
+    draft,
+    why_no_attack_at_all,
+    why_not_reached,
+)
 from mageduel.rules.objects.characteristics import has, of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -44,7 +51,10 @@ def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[t
         if bar.kind is not _MELEE:
             continue
         gains = COUNTERSTRIKE in bar.traits or defender.guarding or _is_granted(game, grants, defender, bar, attacker)
-        if gains and why_not_reached(game, defender, bar, attacker, strikes_back=True) is None:
+        if not gains or why_not_reached(game, defender, bar, attacker, strikes_back=True) is not None:
+            continue
+        is_free = bar.cost is None and ATTACK_TOLL not in game.listeners
+        if is_free or can_be_paid(game, draft(game, defender, bar, attacker, AttackShape.COUNTERSTRIKE)):
             found.append((source, index, bar))
     return found
 

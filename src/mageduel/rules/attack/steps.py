@@ -154,7 +154,7 @@ async def make_attack(game: Game, attack: Attack) -> None:
             if DETERRENT in game.listeners and await face_deterrents(game, attack):
                 raise Canceled
             await run_step(game, DECLARE_ATTACK, attack, declare_attack, is_possible)
-            is_forestalled = COUNTERSTRIKE in taken and _strikes_first(attack.defender)
+            is_forestalled = COUNTERSTRIKE in taken and attack.is_melee and _strikes_first(attack.defender)
             attack.step = PAY_ATTACK_COSTS.code  # also where there is nothing to pay
             if _is_taken(game, attack, costs_anything):
                 await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, is_possible)
@@ -260,7 +260,8 @@ async def _turn_back(game: Game, attack: Attack, turner: Object) -> None:
     """Steps 5 and 6 with source and target exchanged, the attacker as before; then the attack goes on as intended."""
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False
-    if target is not None and target.id in game.objects and target.is_creature:  # ruling R57
+    is_struck = target is not None and (target.is_creature or target in attack.action.targets)  # ruling R57
+    if target is not None and is_struck and target.id in game.objects:
         back = attack.turned_back(source, target)
         note_attack(back)
         game.running.append(back)
@@ -330,6 +331,7 @@ async def pay_attack_costs(game: Game, attack: Attack) -> None:
         return
     if total > available(game, attack.controller):
         raise Canceled
+    attack.action.has_paid_toll = attack.action.has_paid_toll or ATTACK_TOLL in game.listeners
     pay(game, attack.controller, total)
     for source, amount in due:
         source.link(COST_PAID, attack.attacker)

@@ -46,7 +46,7 @@ def further_targets(game: Game, attacker: Object, bar: AttackBar, action: Attack
     stays_up = bar.range is None and has(attacker, FLYING) and REACH not in bar.traits
     return [
         each
-        for each in targets(game, attacker, bar)
+        for each in targets(game, attacker, bar, action)
         if each not in action.escaped and (not stays_up or has(each, FLYING))
     ]
 

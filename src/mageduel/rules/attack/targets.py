@@ -107,8 +107,10 @@ def _bar_has(creature: Object, bar: AttackBar, target: Object, word: Word) -> bo
     return False
 
 
-def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Refusal | None:
-    """Why this attack cannot be declared on this target."""
+def why_not_attack(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, action: AttackAction | None = None
+) -> Refusal | None:
+    """Why this attack cannot be declared on this target, alone or as one more of an action."""
     if target.id not in game.objects or not (
         target.card.has_life or (bar.range is None and TOUCHED.is_given_by(target))
     ):
@@ -123,11 +125,16 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     if bar.cost is not None and price_of_bar(bar) > available(game, attacker.controller):
         return refusals.NOT_ENOUGH_MANA
     if (attacker.attachments or target.attachments or ATTACK_TOLL in game.listeners) and _may_cost(attacker, target):
-        attack = draft(game, attacker, bar, target)
-        cost = price_of_bar(bar) + sum(amount for _, amount in attack_costs(attack))
-        if cost > available(game, attacker.controller):
+        attack = draft(game, attacker, bar, target, action=action)
+        if not can_be_paid(game, attack):
             return refusals.NOT_ENOUGH_MANA
     return None
+
+
+def can_be_paid(game: Game, attack: Attack) -> bool:
+    """Whether there is mana for all that making this attack costs now."""
+    cost = price_of_bar(attack.bar) + sum(amount for _, amount in attack_costs(attack))
+    return cost <= available(game, attack.controller)
 
 
 def _is_spared(attacker: Object, bar: AttackBar, target: Object) -> bool:
@@ -298,10 +305,17 @@ def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: 
     return is_any_within(game.arena.distance[attacker.zone], target.border.zones, span[0], span[1])
 
 
-def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None) -> Attack:
+def draft(
+    game: Game,
+    attacker: Object,
+    bar: AttackBar,
+    target: Object,
+    shape: AttackShape | None = None,
+    action: AttackAction | None = None,
+) -> Attack:
     """An attack as it would be, to ask about it before it is made."""
     attack = Attack(
-        AttackAction(attacker), shape or shape_of(bar), bar, attacker, attacker, attacker.controller, target
+        action or AttackAction(attacker), shape or shape_of(bar), bar, attacker, attacker, attacker.controller, target
     )
     attack.dice = bar.dice or 0
     attack.range = bar.range
@@ -330,7 +344,7 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     attacker = attack.attacker
     if attacker is None:
         return due
-    if ATTACK_TOLL in attacker.game.listeners and attacker.is_creature and not attack.action.made:
+    if ATTACK_TOLL in attacker.game.listeners and _owes_toll(attack):
         due += [(each, toll) for each in ATTACK_TOLL.anybody(attacker.game) for toll in ATTACK_TOLL.of(each)]
     if attack.is_counterstrike or ATTACK_COST not in attacker.game.listeners:
         return due
@@ -345,6 +359,12 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
             if amount:
                 due.append((each, amount))
     return due
+
+
+def _owes_toll(attack: Attack) -> bool:
+    """Whether a creature makes it, in melee or from afar, and nothing has been paid for its action yet."""
+    is_counted = attack.is_melee or attack.is_ranged
+    return is_counted and attack.is_by_creature and not attack.action.has_paid_toll
 
 
 def why_no_attack_at_all(creature: Object) -> Refusal | None:
@@ -384,12 +404,12 @@ def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
     return found
 
 
-def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
-    """Everything this attack may be declared on; nothing while there is peace."""
+def targets(game: Game, attacker: Object, bar: AttackBar, action: AttackAction | None = None) -> list[Object]:
+    """Everything this attack may be declared on, alone or as one more of an action; nothing while there is peace."""
     found: list[Object] = []
     if not is_peaceful(game):
         for each in candidates(game, attacker, bar):
-            if why_not_attack(game, attacker, bar, each) is None:
+            if why_not_attack(game, attacker, bar, each, action) is None:
                 found.append(each)
     return found
 

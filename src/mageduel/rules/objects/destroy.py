@@ -184,6 +184,8 @@ async def _remove(
     claims = [*_last_blows(game, thing, attack, zone), *heirs]
     if claims or Destroyed in game.heard:
         await happen(game, Destroyed(thing, zone, because, attack, attached), claims)
+    if thing.conditions:
+        thing.lose_conditions()
     if was_revealed and not (isinstance(because, About) and because.why in _WITH_BEARER):
         await _let_go_of_bearer(game, thing)
 
