@@ -51,6 +51,19 @@ def _is_its_mage(this: Object, other: Object) -> bool:
     return other.is_mage and other.controller == this.controller
 
 
+def _is_friend(this: Object, other: Object) -> bool:
+    return is_friendly(this.controller, other)
+
+
+def _is_enemy(this: Object, other: Object) -> bool:
+    return not is_friendly(this.controller, other)
+
+
+def _has_its_controller(this: Object, other: Object) -> bool:
+    return this.controller == other.controller
+
+
+_OF_CONTROL: Final = frozenset((_is_friend, _is_enemy, _has_its_controller))
 _FOR_CREATURES: Final = frozenset((_is_a_creature, _is_a_mage, _is_its_mage))
 
 
@@ -80,6 +93,12 @@ class Selector:
     def __call__(self, this: Object, other: Object) -> bool:
         """Whether `this` means `other`: whether every part holds."""
         return self.holds(this, other)
+
+    def turns_on_control(self, this: Object, other: Object) -> bool:
+        """Whether nothing but who controls the two says if `this` means `other`."""
+        if _OF_CONTROL.isdisjoint(self.parts):
+            return False
+        return all(part(this, other) for part in self.parts if part not in _OF_CONTROL)
 
     def __and__(self, also: Selector) -> Selector:
         return Selector(*self.parts, *also.parts, depends=self.depends | also.depends)
@@ -125,9 +144,9 @@ def is_living_kind(thing: Object) -> bool:
 HOST: Final = _pair(_is_its_host)
 SELF: Final = _pair(_is_itself)
 OTHER: Final = _pair(lambda this, other: this is not other)
-FRIENDLY: Final = _pair(lambda this, other: is_friendly(this.controller, other))
-ENEMY: Final = _pair(lambda this, other: not is_friendly(this.controller, other))
-SAME_CONTROLLER: Final = _pair(lambda this, other: this.controller == other.controller)
+FRIENDLY: Final = _pair(_is_friend)
+ENEMY: Final = _pair(_is_enemy)
+SAME_CONTROLLER: Final = _pair(_has_its_controller)
 CREATURE: Final = _pair(_is_a_creature)
 CONJURATION: Final = _pair(lambda this, other: other.is_conjuration)
 MAGE: Final = _pair(_is_a_mage)

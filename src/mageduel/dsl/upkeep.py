@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from enum import Enum
 from typing import Final
 
+from mageduel.facts.conditions import Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, IMMUNITY, NO_HEALING
 from mageduel.state.objects import Object
@@ -24,7 +25,9 @@ class Way(Enum):
     DEMANDS = "demands"
     PROVIDES = "provides"
     ALTERS = "alters"
+    SWAYS = "sways"
     READS = "reads"
+    LOOKS = "looks"
 
     __hash__ = object.__hash__
 
@@ -35,7 +38,9 @@ ENDS: Final = Way.ENDS
 DEMANDS: Final = Way.DEMANDS
 PROVIDES: Final = Way.PROVIDES
 ALTERS: Final = Way.ALTERS
+SWAYS: Final = Way.SWAYS
 READS: Final = Way.READS
+LOOKS: Final = Way.LOOKS
 
 
 class Touch:
@@ -54,7 +59,8 @@ class Touch:
         self.way: Final = way
         self.thing: Final = thing
         self.most: Final = most
-        """The most damage, healing or mana it can come to; of what is counted, how many are needed."""
+        """The most damage, healing or mana it can come to; of what is counted, how many are needed; 1 where it looks at
+        wounds alone."""
         self.seat: Final = seat
         """Whose mana is demanded."""
         self.aspects: Final = aspects
@@ -63,6 +69,10 @@ class Touch:
 
 PLACE: Final = "place"
 """The aspect of an object that is where it stands."""
+CONTROL: Final = "control"
+"""The aspect of an object that is who controls it."""
+HOLD: Final = "hold"
+"""The aspect of a creature that is its part in a Grapple; whoever looks at one looks at both."""
 
 
 def harms(thing: Object, most: int, kind: DamageType | None = None) -> Touch:
@@ -105,9 +115,26 @@ def alters(thing: Object, *aspects: Hashable) -> Touch:
     return Touch(ALTERS, thing, aspects=aspects)
 
 
+def sways(thing: Object, *aspects: Hashable) -> Touch:
+    """It could change these aspects, and so could others: to the same end in any order, or in vain if it is gone."""
+    return Touch(SWAYS, thing, aspects=aspects)
+
+
 def reads(thing: Object, *aspects: Hashable) -> Touch:
     """What it does depends on these aspects of the object."""
     return Touch(READS, thing, aspects=aspects)
+
+
+def looks(thing: Object, *aspects: Hashable, wounded: bool = False) -> Touch:
+    """It depends on these aspects, but not on whether the object is there; or only if that is wounded by then."""
+    return Touch(LOOKS, thing, int(wounded), aspects=aspects)
+
+
+def cleanses(thing: Object, *conditions: Condition) -> list[Touch]:
+    """It could take these conditions off: those it has, and what it could receive until then."""
+    there = tuple([each for each in conditions if each in thing.conditions])
+    others = [each for each in conditions if each not in there]
+    return [alters(thing, *there), looks(thing, *others)] if there else [looks(thing, *others)]
 
 
 def counts(things: Sequence[Object], enough: int) -> list[Touch]:
@@ -153,4 +180,4 @@ class Due:
         return affected or {self.on.controller}
 
 
-_AFFECTS: Final = frozenset({HARMS, HEALS, ENDS, ALTERS})
+_AFFECTS: Final = frozenset({HARMS, HEALS, ENDS, ALTERS, SWAYS})

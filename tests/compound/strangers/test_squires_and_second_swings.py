@@ -316,7 +316,6 @@ def test_held_by_whom_he_struck_a_fury_can_only_strike_at_the_jaws() -> None:
     table.decide("extra attack", attack(brute, "Claw", crocodile))
     table.dice("1* 0 0 0 0 0 0", effect=12)
     table.dice("1*")
-    table.effect(1)
     table.act(brute, attack(brute, "Claw", crocodile))
     (asked,) = [each for each in table.asked if each.kind == "extra attack"]
     assert asked.options == [STOP, attack(brute, "Claw", crocodile)]

@@ -4,9 +4,10 @@ import pytest
 
 from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import INCAPACITATED
+from mageduel.rules.attack.targets import draft
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.state.events import AttackActionEnded
-from mageduel.state.running import ActionPhase
+from mageduel.state.running import ActionPhase, AttackShape
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -50,7 +51,8 @@ def test_a_stun_from_a_barrier_lasts_through_the_next_action_phase(table: Table)
 def test_one_received_in_somebody_elses_action_phase_goes_with_the_next_of_its_own(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
     table.game.action_phase = ActionPhase(fox)
-    table.run(give_condition(table.game, wolf, DAZE, waits=True))
+    blow = draft(table.game, fox, fox.card.attacks[0], wolf, AttackShape.COUNTERSTRIKE)
+    table.run(give_condition(table.game, wolf, DAZE, attack=blow))
     table.game.action_phase = None
     table.act(wolf, NOTHING)
     assert not wolf.conditions

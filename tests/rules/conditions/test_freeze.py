@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.facts.conditions import BURN, FREEZE, TAINTED
+from mageduel.facts.conditions import BURN, DAZE, FREEZE, SLEEP, TAINTED
 from mageduel.facts.traits import LUMBERING
 from mageduel.rules.objects.destroy import remaining_life, total_damage
 from tests.kit.academy import AcademyTable
@@ -45,6 +45,13 @@ def test_it_can_kill(table: AcademyTable) -> None:
     brute = table.put(make_creature("Brute"), RED, damage=8)
     table.give(brute, FREEZE)
     assert not brute.in_play
+
+
+def test_it_wakes_sleepers(table: AcademyTable) -> None:
+    hound = table.put("Wychwood Hound", RED)
+    table.condition(hound, SLEEP)
+    table.give(hound, FREEZE)
+    assert hound.conditions == {FREEZE: 1, DAZE: 1}
 
 
 def test_the_nonliving_do_not_feel_it(table: AcademyTable) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mageduel.dsl.script import Ability, conjuration, wall
 from mageduel.dsl.selectors import CREATURE, SAME_ZONE, within
-from mageduel.dsl.upkeep import Due, alters, demands, relieves
+from mageduel.dsl.upkeep import Due, cleanses, demands, relieves
 from mageduel.facts.conditions import BURN, CORRODE
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, FLYING, REGENERATE
@@ -82,7 +82,7 @@ def wash(game: Game, this: Object) -> list[Due]:
         await remove_condition(game, cleaned, next(each for each in WASHED_OFF if each.name == name))
 
     here = () if this.zone is None else game.in_zone[this.zone]
-    touches = tuple(alters(each, *WASHED_OFF) for each in here)
+    touches = [touch for each in here for touch in cleanses(each, *WASHED_OFF)]
     return [Due(this, this, this.name, wash_off, (demands(this.controller, 2), *touches))]
 
 

@@ -19,8 +19,9 @@ from mageduel.dsl.selectors import (
     is_friendly,
     subtype,
 )
-from mageduel.dsl.upkeep import Due, Touch, alters, heals
+from mageduel.dsl.upkeep import Due, Touch, cleanses, heals
 from mageduel.facts.cards import ActionKind, Card
+from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.traits import (
     ARMOR,
     CHANNELING,
@@ -45,6 +46,7 @@ from mageduel.rules.casting.mana import available
 from mageduel.rules.conditions.markers import can_be_cleansed, offer_removal, removal_cost
 from mageduel.rules.movement.moves import HINDERS, ON_THE_GROUND
 from mageduel.rules.objects.characteristics import has, is_living, is_outside
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.vines import MORE_VINES
 from mageduel.rules.offers import offer_choice
@@ -124,8 +126,8 @@ def bless_the_living(game: Game, this: Object) -> list[Due]:
     for each in _to_be_blessed(game, this.controller):
         if each.damage:
             touches.append(heals(each, BLESSED_HEALING))
-        if each.conditions:
-            touches.append(alters(each, *each.conditions))
+        touches += cleanses(each, *(one for one in CONDITIONS.values() if removal_cost(each, one) is not None))
+        touches += whose(game, each)
     return [Due(this, this, this.name, partial(_bless, game, this), tuple(touches), is_its_own=True)]
 
 

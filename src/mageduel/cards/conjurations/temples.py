@@ -6,12 +6,12 @@ from typing import Final
 
 from mageduel.dsl.script import Ability, conjuration, scripted
 from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, LIVING, SAME_ZONE, SELF, Selector, is_friendly
-from mageduel.dsl.upkeep import Due, alters
+from mageduel.dsl.upkeep import CONTROL, Due, Touch, alters, looks, reads, sways
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, MELEE, REGENERATE, SPAWNPOINT
-from mageduel.kernel.requests import Answer
+from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, MELEE, OBSCURED, REGENERATE, SPAWNPOINT
+from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.kinds import RANGED_ATTACKS, of_damage
@@ -23,6 +23,7 @@ from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, place_marker
 from mageduel.rules.objects.characteristics import can_be_healed
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.objects.healing import heal
@@ -31,9 +32,11 @@ from mageduel.rules.objects.valor import VALOR, earn_valor
 from mageduel.rules.offers import offer_for_tokens
 from mageduel.rules.order import which_one_next
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.refusals import NO_SIGHT, OBSCURED_TARGET
 from mageduel.rules.round.deployment import AFTER_DEPLOYING, DEPLOYS_WITH
 from mageduel.rules.round.token_upkeep import LOSING_TIME, harmed_by
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep
+from mageduel.rules.sight.lines import in_the_way
 from mageduel.state.causes import Printed, Why
 from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed, Attacked, Moved, TokensChanged
@@ -53,7 +56,7 @@ def _the_unholy(game: Game, this: Object) -> list[Object]:
     return [each for each in here if (ENEMY & CREATURE & ~HOLY)(this, each)]
 
 
-harms_each_upkeep(consecrated_ground, 1, DamageType.LIGHT, _the_unholy)
+harms_each_upkeep(consecrated_ground, 1, DamageType.LIGHT, _the_unholy, CONTROL)
 
 # Crusade Banner
 
@@ -106,17 +109,30 @@ def expose_a_sinner(game: Game, this: Object) -> list[Due]:
         if foe is not None:
             grant_for_a_while(foe, MORE_LIGHT(+1), source=this.name)
 
-    touches = tuple([alters(each, MORE_LIGHT) for each in _foes_in_sight(game, this)])
-    return [Due(this, this, this.name, expose, touches, is_its_own=True)]
+    touches: list[Touch] = []
+    for each, refusal in _creatures_to_see(game, this):
+        if refusal is None:
+            touches += whose(game, each)
+        if is_friendly(this.controller, each):
+            continue
+        if refusal is None:
+            touches.append(alters(each, MORE_LIGHT))
+        elif refusal is OBSCURED_TARGET:
+            touches.append(looks(each, OBSCURED))
+        elif refusal is NO_SIGHT:
+            touches += [reads(screen) for screen in in_the_way(game, this, each)]
+    return [Due(this, this, this.name, expose, tuple(touches), is_its_own=True)]
+
+
+def _creatures_to_see(game: Game, this: Object) -> list[tuple[Object, Refusal | None]]:
+    """The creatures in the arena, and why it does not see them."""
+    there = [each for each in game.objects.values() if each.is_creature and each.zone is not None]
+    return [(each, why_not_seen(game, this, each)) for each in there]
 
 
 def _foes_in_sight(game: Game, this: Object) -> list[Object]:
-    foes = []
-    for each in game.objects.values():
-        is_foe = each.is_creature and each.zone is not None and not is_friendly(this.controller, each)
-        if is_foe and why_not_seen(game, this, each) is None:
-            foes.append(each)
-    return foes
+    seen = [each for each, refusal in _creatures_to_see(game, this) if refusal is None]
+    return [each for each in seen if not is_friendly(this.controller, each)]
 
 
 # Pillar of Righteous Flame
@@ -183,12 +199,21 @@ def inspire(game: Game, this: Object) -> list[Due]:
 
     async def offer() -> None:
         if await offer_for_tokens(game, this, Printed(this.name), INSPIRATION):
-            for each in tuple(game.objects.values()):
-                is_holy = each.is_creature and each.zone is not None and "holy" in each.card.schools
-                if is_holy and is_friendly(this.controller, each):
+            for each in _holy_creatures(game):
+                if is_friendly(this.controller, each):
                     grant_for_a_while(each, MELEE(+1), source=this.name)
 
-    return [Due(this, this, this.name, offer, ())]
+    touches: list[Touch] = []
+    if this.marks.get(VALOR, 0) >= INSPIRATION.number:
+        holy = _holy_creatures(game)
+        touches += [sways(each, MELEE) for each in holy if is_friendly(this.controller, each)]
+        touches += whose(game, *holy)
+    return [Due(this, this, this.name, offer, tuple(touches))]
+
+
+def _holy_creatures(game: Game) -> list[Object]:
+    there = [each for each in game.objects.values() if each.is_creature and each.zone is not None]
+    return [each for each in there if "holy" in each.card.schools]
 
 
 # Meredia's Shrine

@@ -8,7 +8,7 @@ from typing import Final
 
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CREATURE, HAS_INITIATIVE, IN_ARENA, SAME_ZONE, subtype
-from mageduel.dsl.upkeep import Due, alters, harms, reads
+from mageduel.dsl.upkeep import Due, cleanses, harms, reads
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import (
@@ -89,7 +89,7 @@ def churn(game: Game, this: Object) -> list[Due]:
             this,
             this.name,
             partial(_drag_under, game, this, each),
-            (harms(each, WHIRLPOOL_HARM, DamageType.HYDRO), alters(each, BURN), reads(each, FLYING, UNCONTAINABLE)),
+            (harms(each, WHIRLPOOL_HARM, DamageType.HYDRO), *cleanses(each, BURN), reads(each, FLYING, UNCONTAINABLE)),
         )
         for each in _drawn_in(game, this)
     ]

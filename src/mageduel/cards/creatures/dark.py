@@ -16,6 +16,7 @@ from mageduel.rules.attack.kinds import on_prey, on_those_with, with_bar
 from mageduel.rules.conditions.grapple import holds
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS_FOR, TELEPORTS_INTO
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.destroy import DIES_FIGHTING
 from mageduel.rules.objects.healing import lose_life
 from mageduel.rules.offers import offer_for_mana
@@ -86,7 +87,7 @@ def wither_its_master(game: Game, this: Object) -> list[Due]:
         if game.players[this.controller].is_alive:
             await lose_life(game, game.players[this.controller].mage, PRICE_OF_SARDONYX, this)
 
-    return [Due(player.mage, this, this.name, wither, (harms(player.mage, PRICE_OF_SARDONYX),))]
+    return [Due(player.mage, this, this.name, wither, (harms(player.mage, PRICE_OF_SARDONYX), *whose(game, this)))]
 
 
 # Wildfire Imp

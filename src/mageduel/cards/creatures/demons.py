@@ -16,6 +16,7 @@ from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import can_have, give_condition, remove_condition
 from mageduel.rules.objects.characteristics import has, has_subtype
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.entrances import when_summoned
 from mageduel.rules.objects.tokens import STARTS_WITH, Stock, place_tokens, take_tokens
 from mageduel.rules.offers import ACCEPT, Offer, take_up
@@ -101,7 +102,13 @@ def feel_the_whip(game: Game, this: Object) -> list[Due]:
         if victim is not None:
             await direct_damage(game, victim, DRAKAS_HARM, this)
 
-    return [Due(this, this, this.name, whip, tuple(harms(each, DRAKAS_HARM) for each in _imps(game, this)))]
+    demons = [each for each in game.objects.values() if HIS_IMPS.turns_on_control(this, each)]
+    around = [each for each in demons if has_subtype(each, "demon")]
+    touches = (
+        *(harms(each, DRAKAS_HARM) for each in _imps(game, this)),
+        *whose(game, *around, *([this] if around else ())),
+    )
+    return [Due(this, this, this.name, whip, touches)]
 
 
 # Firefist Brawler
@@ -145,13 +152,13 @@ mhegedden.grants(PEST, INCAPACITATED, to=SEALED)
 @mhegedden.each_upkeep
 def break_a_seal(game: Game, this: Object) -> list[Due]:
     """Each Upkeep Phase one of his seals goes over to his mage, whose Life it lowers."""
-    mage = game.players[this.controller].mage
 
     async def break_it() -> None:
         await take_tokens(game, this, SEAL, 1)
-        await place_tokens(game, mage, BROKEN_SEAL)
+        await place_tokens(game, game.players[this.controller].mage, BROKEN_SEAL)
 
-    touches = (harms(mage, -BROKEN_SEAL.gives[0].value), alters(this, PEST, INCAPACITATED))
+    mage = game.players[this.controller].mage
+    touches = (harms(mage, -BROKEN_SEAL.gives[0].value), alters(this, PEST, INCAPACITATED), *whose(game, this))
     return [Due(this, this, this.name, break_it, touches)] if SEAL in this.marks else []
 
 

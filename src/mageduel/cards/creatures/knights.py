@@ -16,6 +16,7 @@ from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import can_be_teleported, teleport
 from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.destroy import WHEN_DESTROYED_BY
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.strength import is_against_the_strongest
@@ -98,14 +99,15 @@ dorseus = creature("Dorseus, Stallion of Westlock")
 HORN_HEALS: Final = 2
 
 
-def _patients(game: Game, this: Object) -> list[Object]:
-    """Other friendly Living creatures beside him."""
+def _living_beside(game: Game, this: Object) -> list[Object]:
+    """Other Living creatures beside him."""
     here = () if this.zone is None else game.in_zone[this.zone]
-    return [
-        each
-        for each in here
-        if each is not this and each.is_creature and is_living(each) and is_friendly(this.controller, each)
-    ]
+    return [each for each in here if each is not this and each.is_creature and is_living(each)]
+
+
+def _patients(game: Game, this: Object) -> list[Object]:
+    """Those of them that are friendly."""
+    return [each for each in _living_beside(game, this) if is_friendly(this.controller, each)]
 
 
 @dorseus.each_upkeep
@@ -118,8 +120,11 @@ def heal_another(game: Game, this: Object) -> list[Due]:
         if patient is not None:
             await heal(game, patient, HORN_HEALS, this, despite_finite_life=True)
 
-    touches = tuple(relieves(each, HORN_HEALS) for each in _patients(game, this))
-    return [Due(this, this, this.name, touch_with_the_horn, touches)]
+    touches = (relieves(each, HORN_HEALS) for each in _patients(game, this))
+    beside = _living_beside(game, this)
+    theirs = whose(game, *beside, wounded=True)
+    own = whose(game, this) if any(each.damage for each in beside) else ()
+    return [Due(this, this, this.name, touch_with_the_horn, (*touches, *theirs, *own))]
 
 
 # Eligor Larington

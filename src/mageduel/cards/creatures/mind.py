@@ -86,10 +86,9 @@ async def knock_off_balance(game: Game, this: Object, event: Attacked) -> None:
     attack = event.attack
     if attack.attacker is not this or not event.damage or attack.defender.id not in game.objects:
         return
-    if attack.defender.is_creature and can_have(attack.defender, STAGGER):
-        waits = attack.is_counterstrike
-        if await offer_for_time(game, this, Printed(this.name), attack.defender):
-            await give_condition(game, attack.defender, STAGGER, waits=waits)
+    is_shaken = attack.defender.is_creature and can_have(attack.defender, STAGGER)
+    if is_shaken and await offer_for_time(game, this, Printed(this.name), attack.defender):
+        await give_condition(game, attack.defender, STAGGER)
 
 
 psionic_scarab = creature("Psionic Scarab")

@@ -17,6 +17,7 @@ from mageduel.rules.conditions.markers import can_have, give_condition, infect
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import TELEPORTS_FOR
 from mageduel.rules.objects.characteristics import has, has_subtype, is_living
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, destroy
 from mageduel.rules.objects.healing import reconstruct
 from mageduel.rules.objects.reanimation import corpses_in, take_corpse
@@ -73,11 +74,17 @@ def mend_the_bones(game: Game, this: Object) -> list[Due]:
     """Friendly skeleton objects near him."""
 
     async def mend(each: Object) -> None:
-        if is_near(this, each):
+        if is_near(this, each) and is_friendly(this.controller, each):
             await reconstruct(game, each, MORT_MENDS, this)
 
     return [
-        Due(each, this, this.name, partial(mend, each), (relieves(each, MORT_MENDS),))
+        Due(
+            each,
+            this,
+            this.name,
+            partial(mend, each),
+            (relieves(each, MORT_MENDS), *whose(game, each, wounded=True), *(whose(game, this) if each.damage else ())),
+        )
         for each in game.objects.values()
         if "skeleton" in each.card.subtypes and is_friendly(this.controller, each) and is_near(this, each)
     ]

@@ -17,6 +17,7 @@ from mageduel.dsl.selectors import (
     is_friendly,
     subtype,
 )
+from mageduel.dsl.upkeep import HOLD
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import (
     CHANNELING,
@@ -57,7 +58,7 @@ blightheart.grants(EFFECT_ROLL(+4), to=SELF, attacks=ON_INACTIVE & ~COUNTERSTRIK
 # Colossal Crab
 
 colossal_crab = creature("Colossal Crab")
-harms_each_upkeep(colossal_crab, 2, None, lambda game, this: preys_of(this))
+harms_each_upkeep(colossal_crab, 2, None, lambda game, this: preys_of(this), HOLD)
 
 # Deptonne Berserker
 

@@ -9,7 +9,7 @@ from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, HOST, SAME_ZONE, is_friendly
 from mageduel.dsl.steps import HEALING
-from mageduel.dsl.upkeep import Due, alters, demands
+from mageduel.dsl.upkeep import Due, demands, sways
 from mageduel.facts.conditions import WEAK
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DICE, NONLIVING, PSYCHIC_IMMUNITY
@@ -112,7 +112,7 @@ def weaken(game: Game, this: Object) -> list[Due]:
     bearer = this.attached_to
     if bearer is None or not can_have(bearer, WEAK):
         return []
-    touches = (demands(this.controller, WEAKNESS_COST), alters(bearer, WEAK))
+    touches = (demands(this.controller, WEAKNESS_COST), sways(bearer, WEAK))
     return [Due(bearer, this, this.name, partial(_offer_weakness, game, this, bearer), touches)]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import HOST, SELF, is_friendly
 from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE, PAY_ATTACK_COSTS
-from mageduel.dsl.upkeep import Touch, harms
+from mageduel.dsl.upkeep import ENDS, Due, Touch, Way, harms, sways
 from mageduel.facts.conditions import STAGGER, STUN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, DICE, MELEE, OBSCURED, RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
@@ -40,8 +41,10 @@ from mageduel.rules.offers import offer_for_mana, offer_for_tokens
 from mageduel.rules.refusals import CHARMED
 from mageduel.rules.round.token_upkeep import gains_each_upkeep, give_up_time, passing_creatures
 from mageduel.rules.round.upkeep import PAID_FIRST, WHEN_UPKEEP_PAID, Payoff
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Printed, Why
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AttackAvoided, AttackDeclared, Attacked, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -137,7 +140,12 @@ takes_control_of_bearer(mind_control)
 mind_control.answer(REVEAL_COST, lambda host: 2 * host.level)
 mind_control.answer(STAYS_ON_ITS_TARGET, True)
 mind_control.answer(PAID_FIRST, True)
-mind_control.grants(UPKEEP, to=SELF, value=lambda this, _: 0 if this.attached_to is None else this.attached_to.level)
+mind_control.grants(
+    UPKEEP,
+    to=SELF,
+    value=lambda this, _: 0 if this.attached_to is None else this.attached_to.level,
+    depends=Depends.PAIR,
+)
 
 
 @mind_control.answering(REVEAL_RULE)
@@ -153,6 +161,13 @@ async def shake(game: Game, this: Object) -> None:
     """Its coming and its going stun the creature."""
     if this.attached_to is not None:
         await give_condition(game, this.attached_to, STUN)
+
+
+@mind_control.answering(FOLLOWS)
+def could_be_shaken(this: Object, due: Due, way: Way, thing: Object) -> Sequence[Touch]:
+    """Its end stuns the creature."""
+    bearer = this.attached_to
+    return (sways(bearer, STUN),) if way is ENDS and thing is this and bearer is not None else ()
 
 
 # Fortified Resolve

@@ -6,7 +6,7 @@ from typing import Final
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import is_friendly
-from mageduel.dsl.upkeep import Due, alters
+from mageduel.dsl.upkeep import Due, alters, sways
 from mageduel.facts.conditions import DAZE, STUN
 from mageduel.rules.attack.targets import DRIVES
 from mageduel.rules.choosing import choose_one
@@ -73,4 +73,5 @@ def lull(game: Game, this: Object) -> list[Due]:
         await happen(game, Rolled(creature, this.controller, this, roll, SLEEPS_ON))
         await give_condition(game, creature, STUN if roll >= SLEEPS_ON else DAZE)
 
-    return [Due(creature, this, this.name, sing, (alters(creature, STUN, DAZE),))]
+    # Of two such songs the creature's controller says which is rolled for first, though both come to the same.
+    return [Due(creature, this, this.name, sing, (sways(creature, STUN, DAZE), alters(creature, lullaby)))]

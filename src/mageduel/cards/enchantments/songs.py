@@ -15,6 +15,7 @@ from mageduel.rules.choosing import choose_one
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.movement.moves import UNHINDERED
 from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
@@ -38,12 +39,18 @@ def heal_all_around(game: Game, this: Object) -> list[Due]:
     """Each Upkeep Phase all friendly Living creatures in its zone are healed a little."""
 
     async def soothe(each: Object) -> None:
-        if each.zone == this.zone and is_living(each):
+        if each.zone == this.zone and is_living(each) and is_friendly(this.controller, each):
             await heal(game, each, MADRIGAL_HEALS, this)
 
     here = () if this.zone is None else game.in_zone[this.zone]
     return [
-        Due(each, this, this.name, partial(soothe, each), (heals(each, MADRIGAL_HEALS),))
+        Due(
+            each,
+            this,
+            this.name,
+            partial(soothe, each),
+            (heals(each, MADRIGAL_HEALS), *whose(game, each, wounded=True)),
+        )
         for each in here
         if each.is_creature and is_living(each) and is_friendly(this.controller, each)
     ]

@@ -9,7 +9,7 @@ from mageduel.cards.enchantments.mind import can_avoid, is_attack_on_bearer
 from mageduel.dsl.script import Script, enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.dsl.steps import AVOID_ATTACK, ENTERING_ZONE, PAY_ATTACK_COSTS
-from mageduel.dsl.upkeep import Due, alters, ends
+from mageduel.dsl.upkeep import Due, ends, reads, sways
 from mageduel.facts.cards import ActionKind, Defense
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
@@ -130,8 +130,8 @@ def play_a_round(game: Game, this: Object) -> list[Due]:
             await happen(game, AbilityUsed(this, Printed(this.name), loser))
             await give_condition(game, loser, STAGGER)
 
-    touches = tuple([alters(each, STAGGER) for each in _priced(game, this)])
-    return [Due(this, this, this.name, lose, touches)]
+    touches = [touch for each in _priced(game, this) for touch in (sways(each, STAGGER), reads(each))]
+    return [Due(this, this, this.name, lose, tuple(touches))]
 
 
 def _priced(game: Game, this: Object) -> list[Object]:

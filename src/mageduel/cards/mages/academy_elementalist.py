@@ -16,6 +16,7 @@ from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.mages.glyphs import AIR, EARTH, FIRE, GLYPHS, WATER, activate_glyph, choose_glyph, spend_glyph
 from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import offer_choice, offer_for_mana
 from mageduel.rules.round.uses import once_a_round
@@ -120,6 +121,8 @@ def draw_on_glyphs(game: Game, this: Object) -> list[Due]:
     for glyph in (EARTH, WATER):
         if glyph in this.marks:
             touches: list[Touch] = [demands(this.controller, GLYPH_COST), alters(this, glyph)]
+            others = (each for each in game.objects.values() if each.is_creature and each.zone is not None)
+            touches += whose(game, *others, wounded=glyph is WATER)
             if glyph is WATER:
                 touches += [heals(each, WATERS_OF_LIFE) for each in friends if each.damage]
             due.append(Due(this, this, glyph.name, partial(_help, game, this, glyph), tuple(touches)))

@@ -40,7 +40,8 @@ def worsen_the_plague(game: Game, this: Object) -> list[Due]:
     due = []
     for each in game.objects.values():
         if each.conditions and is_poisoned(each):
-            touches = (harms(each, PLAGUE_HARM, DamageType.POISON), price, reads(each, *each.conditions))
+            poison = [condition for condition in each.conditions if condition.damage_type is DamageType.POISON]
+            touches = (harms(each, PLAGUE_HARM, DamageType.POISON), price, reads(each, *poison))
             due.append(Due(each, this, "Plague Master", partial(_offer_harm, game, this, each), touches))
     return due
 

@@ -23,6 +23,7 @@ from mageduel.rules.casting.costs import COSTS_TOKENS
 from mageduel.rules.conditions.markers import offer_removal
 from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, place_marker
+from mageduel.rules.objects.control import whose
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.presence import leave
 from mageduel.rules.objects.strength import is_strongest_enemy
@@ -225,14 +226,20 @@ def issue_challenge(game: Game, this: Object) -> list[Due]:
         if foe is not None:
             place_marker(game, CHALLENGE, foe, this.owner)
 
-    return [Due(this, this, CHALLENGE_ABILITY, challenge_somebody, ())]
+    is_possible = (
+        marker_in_play(game, CHALLENGE, this.owner) is None or this.marks.get(VALOR, 0) >= CHALLENGE_BACK.number
+    )
+    near = (each for each in game.objects.values() if is_possible and _is_near(game, this, each))
+    return [Due(this, this, CHALLENGE_ABILITY, challenge_somebody, tuple(whose(game, *near)))]
+
+
+def _is_near(game: Game, this: Object, other: Object) -> bool:
+    apart = distance(game, this, other) if other.is_creature else None
+    return apart is not None and apart <= CHALLENGE_REACH
 
 
 def _may_be_challenged(game: Game, this: Object, other: Object) -> bool:
-    if not other.is_creature or is_friendly(this.controller, other):
-        return False
-    apart = distance(game, this, other)
-    return apart is not None and apart <= CHALLENGE_REACH
+    return other.is_creature and not is_friendly(this.controller, other) and _is_near(game, this, other)
 
 
 def _paladin_of(this: Object) -> Object:

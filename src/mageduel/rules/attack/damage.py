@@ -37,11 +37,14 @@ async def mark_damage(game: Game, thing: Object, amount: int, because: Cause, at
 
 
 async def wake_up(game: Game, thing: Object) -> None:
-    """Pain ends sleep and leaves the sleeper dazed."""
+    """Pain ends sleep: each marker is turned over and is a Daze, which waits if it has waited."""
+    waiting = thing.fresh_conditions.get(SLEEP, 0)
     count = thing.take_condition(SLEEP)
-    thing.place_condition(DAZE)
+    thing.place_condition(DAZE, count)
+    if waiting:
+        thing.keep_fresh(DAZE, waiting)
     await happen(game, ConditionLost(thing, SLEEP, count))
-    await happen(game, ConditionGained(thing, DAZE, 1))
+    await happen(game, ConditionGained(thing, DAZE, count))
 
 
 async def share_out(game: Game, thing: Object, amount: int, because: Cause, attack: Attack | None = None) -> int:

@@ -156,7 +156,6 @@ def is_affected(attack: Attack) -> bool:
 async def _apply_effects(game: Game, attack: Attack, total: int) -> None:
     if attack.defender.id not in game.objects or not is_affected(attack):
         return
-    waits = attack.is_counterstrike or attack.shape is AttackShape.BARRIER
     for effect in effects_for(attack, total):
         defender = attack.defender
         if defender.id not in game.objects:
@@ -178,7 +177,7 @@ async def _apply_effects(game: Game, attack: Attack, total: int) -> None:
             if attack.attacker is not None:
                 await taunt(game, defender, attack.attacker)
         elif (
-            await give_condition(game, defender, condition, effect.markers, waits=waits, attack=attack)
+            await give_condition(game, defender, condition, effect.markers, attack=attack)
             and condition is ICHTHELLID_LARVA
         ):
             defender.larva_of = attack.controller

@@ -32,6 +32,7 @@ from mageduel.rules.casting.mana import available
 from mageduel.rules.casting.target_words import matches
 from mageduel.rules.conditions.grapple import grappler_of, locked_bars
 from mageduel.rules.conditions.markers import is_staggered_minor
+from mageduel.rules.conditions.waiting import due
 from mageduel.rules.objects.characteristics import has, is_living, of, traits
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.objects.tokens import has_tokens_to_attack
@@ -461,7 +462,7 @@ def driven_against(game: Game, creature: Object) -> list[Object]:
             and is_living(each)
             and not is_friendly(creature.controller, each)
         ]
-    if TAUNT in creature.conditions:
+    if due(creature, TAUNT):
         taunter = taunter_of(creature)
         if taunter is not None and taunter.zone == creature.zone and taunter not in driven:
             driven.append(taunter)

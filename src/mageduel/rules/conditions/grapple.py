@@ -13,6 +13,7 @@ from mageduel.facts.traits import INCAPACITATED, RESTRAINED, UNCONTAINABLE, UNMO
 from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.waiting import let_wait
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import ConditionGained, ConditionLost
@@ -81,6 +82,7 @@ async def seize(game: Game, attack: Attack) -> bool:
         return False
     prey.held_by, prey.held_with = grappler, attack.bar
     prey.place_condition(GRAPPLE)
+    let_wait(prey, GRAPPLE, 1, attack)
     if not grappler.preys:
         grant_for_a_while(grappler, RESTRAINED, UNMOVABLE, source="Grapple", until=LETTING_GO)
     grappler.hold(prey)

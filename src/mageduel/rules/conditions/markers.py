@@ -48,6 +48,7 @@ from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions import grapple
 from mageduel.rules.conditions.disable import disable_or_enable
 from mageduel.rules.conditions.grapple import is_in_grapple
+from mageduel.rules.conditions.waiting import due, let_wait
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import SINCE, armor, has, has_subtype, is_living
@@ -115,13 +116,9 @@ async def give_condition(
     condition: Condition,
     count: int = 1,
     *,
-    waits: bool = False,
     attack: Attack | None = None,
 ) -> int:
-    """Place markers, as an effect of an attack or otherwise.
-
-    `waits` says that they end only after the creature's next Action Phase (ruling R11).
-    """
+    """Place markers, as an effect of an attack or otherwise."""
     if thing.id not in game.objects or count <= 0:
         return 0
     if condition is SLAM and has(thing, UNMOVABLE):
@@ -143,18 +140,17 @@ async def give_condition(
         thing.unmark(SINCE[condition])
         thing.mark(SINCE[condition], game.stamp())
     thing.place_condition(condition, count)
-    acting = game.action_phase is not None and game.action_phase.creature is thing
-    outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
-    if outlasts_reset or (acting and (waits or condition is STAGGER)):
-        thing.keep_fresh(condition, count)
+    let_wait(thing, condition, count, attack)
     if condition is DISABLE:
+        if game.phase in _BEFORE_RESET_ENDS:
+            thing.keep_fresh(condition, count)
         disable_or_enable(thing)
         await follow_text(game, thing)
     await happen(game, ConditionGained(thing, condition, count, attack))
-    if condition is TAINTED and SLEEP in thing.conditions:
+    if SLEEP in thing.conditions and (condition is TAINTED or (condition is FREEZE and is_living(thing))):
         await wake_up(game, thing)
     if condition is ZOMBIE and was_slow:
-        await give_condition(game, thing, STUN)
+        await give_condition(game, thing, STUN, attack=attack)
     if thing.guarding and cannot_guard(thing):
         await drop_guard(game, thing)
     await destroy_if_dead(game, thing, condition, by_damage=condition is not SUFFOCATE)
@@ -268,49 +264,48 @@ async def remove_condition(game: Game, thing: Object, condition: Condition, coun
     await happen(game, ConditionLost(thing, condition, count))
 
 
-def _due(thing: Object, condition: Condition) -> int:
-    """Markers of this kind that this Action Phase's end concerns."""
-    return thing.conditions.get(condition, 0) - thing.fresh_conditions.get(condition, 0)
-
-
 _END_WITH_AN_ACTION_PHASE: Final = (STUN, DAZE, STAGGER, TAUNT)
 
 
 async def shed_with_activation(game: Game, thing: Object) -> None:
     """Rid a creature that is never activated of what would end with being so."""
     thing.let_age()
-    for condition in (SLAM, *_END_WITH_AN_ACTION_PHASE):
-        if condition in thing.conditions:
-            await remove_condition(game, thing, condition, thing.conditions[condition])
-    if FREEZE in thing.conditions:
-        await remove_condition(game, thing, FREEZE)
+    if SLAM in thing.conditions:
+        await remove_condition(game, thing, SLAM, thing.conditions[SLAM])
+    await _wear_off(game, thing)
 
 
 async def activation_clears(game: Game, thing: Object) -> None:
-    """A creature that was knocked down gets up, dazed, when it is activated."""
+    """A creature that was knocked down gets up when it is activated, and every such marker becomes a Daze."""
     thing.let_age()
-    if SLAM in thing.conditions:
-        await remove_condition(game, thing, SLAM, thing.conditions[SLAM])
-        await give_condition(game, thing, DAZE)
+    count = thing.conditions.get(SLAM, 0)
+    if count:
+        await remove_condition(game, thing, SLAM, count)
+        await give_condition(game, thing, DAZE, count)
 
 
 async def end_of_action_phase(game: Game, thing: Object) -> None:
     """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
     helpless = has(thing, INCAPACITATED)
-    if FREEZE in thing.conditions and not any(KEEPS_FROZEN.is_given_by(each) for each in _revealed_on(thing)):
-        await remove_condition(game, thing, FREEZE)
-    for condition in _END_WITH_AN_ACTION_PHASE:
-        due = _due(thing, condition)
-        if due > 0:
-            await remove_condition(game, thing, condition, due)
+    await _wear_off(game, thing)
     for condition in (CRIPPLE,) if helpless else (CRIPPLE, STUCK):
-        for _ in range(_due(thing, condition)):
+        for _ in range(due(thing, condition)):
             if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition):
                 await remove_condition(game, thing, condition)
-    if GRAPPLE in thing.conditions and not helpless:
+    if due(thing, GRAPPLE) and not helpless:
         bonus = thing.marks.get(grapple.HURT, 0)
         if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE, bonus):
             await grapple.release(game, thing)
+
+
+async def _wear_off(game: Game, thing: Object) -> None:
+    """Take off what ends with an Action Phase by itself, but for what was received in it."""
+    if due(thing, FREEZE) and not any(KEEPS_FROZEN.is_given_by(each) for each in _revealed_on(thing)):
+        await remove_condition(game, thing, FREEZE)
+    for condition in _END_WITH_AN_ACTION_PHASE:
+        ended = due(thing, condition)
+        if ended:
+            await remove_condition(game, thing, condition, ended)
 
 
 def _revealed_on(thing: Object) -> list[Object]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mageduel.dsl.script import Ability, Script, scripted
 from mageduel.dsl.selectors import CREATURE, LIVING, NON_MAGE, Selector
-from mageduel.dsl.upkeep import Due, alters, harms
+from mageduel.dsl.upkeep import Due, harms, sways
 from mageduel.facts.boards import (
     ALTAR_OF_OBLIVION,
     CORROSIVE_POOL,
@@ -164,7 +164,7 @@ def eat_away(game: Game, this: Object) -> list[Due]:
             this,
             this.name,
             partial(_corrode, game, this, each),
-            (harms(each, 1, DamageType.ACID), alters(each, CORRODE)),
+            (harms(each, 1, DamageType.ACID), sways(each, CORRODE)),
         )
         for each in _waders(game, this)
     ]

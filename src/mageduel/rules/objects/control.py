@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of
+from mageduel.dsl.upkeep import CONTROL, Touch, looks
 from mageduel.facts.traits import UNIQUE
 from mageduel.rules import refusals
 from mageduel.rules.happenings import happen
@@ -39,16 +40,30 @@ async def take_control(game: Game, thing: Object, seat: int) -> None:
 
 async def settle_control(game: Game, creature: Object) -> None:
     """Let a creature obey the newest revealed spell that holds it; without one, its owner."""
-    holders = [
-        each
-        for each in creature.attachments
-        if not each.hidden
-        and HOLDS_CONTROL.is_given_by(each)
-        and game.players[each.controller].facts.may_use(creature.card)
-    ]
-    seat = max(holders, key=lambda each: each.timestamp).controller if holders else _owner_or_heir(game, creature.owner)
+    seat = would_obey(game, creature)
     if creature.id in game.objects and creature.controller != seat:
         await _hand_over(game, creature, seat)
+
+
+def would_obey(game: Game, creature: Object, *, without: Container[int] = ()) -> int:
+    """Whom a creature obeys by the spells that hold it, but for some that would be gone."""
+    holders = [
+        each
+        for each in _holders_of(creature)
+        if each.id not in without and game.players[each.controller].facts.may_use(creature.card)
+    ]
+    return max(holders, key=lambda each: each.timestamp).controller if holders else _owner_or_heir(game, creature.owner)
+
+
+def whose(game: Game, *things: Object, wounded: bool = False) -> Iterable[Touch]:
+    """What an upkeep event looks at that depends on who controls these: those that a spell holds and may let go."""
+    if HOLDS_CONTROL not in game.listeners:
+        return ()
+    return [looks(each, CONTROL, wounded=wounded) for each in things if _holders_of(each)]
+
+
+def _holders_of(creature: Object) -> list[Object]:
+    return [each for each in creature.attachments if not each.hidden and HOLDS_CONTROL.is_given_by(each)]
 
 
 async def follow_text(game: Game, thing: Object) -> None:

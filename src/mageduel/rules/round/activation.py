@@ -128,6 +128,8 @@ async def take_action_phase(game: Game, creature: Object) -> None:
             await reveal_window(game, "action")
     if creature.id in game.objects:
         await _end(game, creature)
+    if creature.fresh_conditions:
+        creature.let_age()
     game.action_phase = None
     game.acting = None
     if game.is_watched:

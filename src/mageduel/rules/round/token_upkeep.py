@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script
-from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, reads
+from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, reads, sways
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.dice import ATTACK_FACES
 from mageduel.facts.traits import DAMAGE_MODIFIER
@@ -130,8 +130,12 @@ counts_down(DISSIPATE_TOKEN, expire, _loses_a_token)
 def harmed_by(bar: AttackBar, those: Iterable[Object]) -> list[Touch]:
     """What an attack with this bar could do to each of these."""
     kind = bar.damage_type
+    effects = [effect.condition for row in bar.effects for effect in row.effects]
+    conditions = [each for each in effects if each is not None]
     touches: list[Touch] = []
     for each in those:
+        if conditions:
+            touches.append(sways(each, *conditions))
         if each.has_life:
             touches.append(harms(each, HIGHEST_FACE * (bar.dice or 0), kind))
             if kind is not None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 
 from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import Selector
-from mageduel.dsl.upkeep import Due, Touch, harms, reads
+from mageduel.dsl.upkeep import Due, Touch, harms, looks, reads
 from mageduel.facts.damage import DamageType
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.objects.characteristics import is_living, is_outside
@@ -49,15 +49,19 @@ Amount = int | Callable[[Object, Object], Sequence[Object]]
 then makes a difference."""
 
 
-def harms_each_upkeep(script: Script, amount: Amount, kind: DamageType | None, whom: Whom) -> None:
-    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due."""
+def harms_each_upkeep(script: Script, amount: Amount, kind: DamageType | None, whom: Whom, *aspects: Hashable) -> None:
+    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due.
+
+    Whom it means may depend on aspects of its own and of theirs.
+    """
 
     async def hurt(game: Game, this: Object, victim: Object) -> None:
         if victim in tuple(whom(game, this)):
             await direct_damage(game, victim, _how_much(amount, this, victim), this, kind)
 
     def counted(this: Object, victim: Object) -> list[Touch]:
-        return [] if isinstance(amount, int) else [reads(each) for each in amount(this, victim)]
+        said = [looks(each, *aspects) for each in (this, victim)] if aspects else []
+        return said if isinstance(amount, int) else [*said, *(reads(each) for each in amount(this, victim))]
 
     @script.each_upkeep
     def due(game: Game, this: Object) -> list[Due]:

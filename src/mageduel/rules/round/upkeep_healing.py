@@ -11,6 +11,7 @@ from mageduel.dsl.selectors import CREATURE, SAME_ZONE, Selector, is_friendly
 from mageduel.dsl.upkeep import Due, Touch, demands, heals
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.objects.characteristics import can_be_healed, is_living
+from mageduel.rules.objects.control import whose
 from mageduel.rules.offers import offer_choice
 from mageduel.state.causes import Printed
 from mageduel.state.game import Game
@@ -65,4 +66,8 @@ def treats_each_upkeep(
         touches = [heals(each, most) for each in friends]
         price = [demands(this.controller, cost * patients)] if cost else []
         more = () if also is None else also(game, this)
-        return [Due(this, this, this.name, partial(offer, game, this), (*touches, *price, *more))]
+        theirs = whose(
+            game, *(each for each in game.objects.values() if whom.turns_on_control(this, each)), wounded=True
+        )
+        own = whose(game, this) if patients_of(game, this, whom, by_healing=by_healing) else ()
+        return [Due(this, this, this.name, partial(offer, game, this), (*touches, *price, *more, *theirs, *own))]

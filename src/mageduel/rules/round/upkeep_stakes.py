@@ -8,14 +8,29 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import Ending
 from mageduel.dsl.script import Grant
-from mageduel.dsl.upkeep import ALTERS, DEMANDS, ENDS, HARMS, HEALS, PROVIDES, READS, Due, Touch, Way
+from mageduel.dsl.upkeep import (
+    ALTERS,
+    CONTROL,
+    DEMANDS,
+    ENDS,
+    HARMS,
+    HEALS,
+    LOOKS,
+    PROVIDES,
+    READS,
+    SWAYS,
+    Due,
+    Touch,
+    Way,
+)
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, INDESTRUCTIBLE, LIFE, NO_HEALING, NONLIVING, Stacking, Word
 from mageduel.rules.casting.mana import available
 from mageduel.rules.objects.characteristics import has, printed, reasons, traits
-from mageduel.rules.objects.control import heirs_of
+from mageduel.rules.objects.control import HOLDS_CONTROL, heirs_of
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.objects.healing import is_changed_by_being_whole
+from mageduel.rules.round.upkeep_sequels import handed_over, loosened
 from mageduel.rules.victory.standing import standing_sides
 from mageduel.state.dependence import MAGE, TABLE
 from mageduel.state.game import Game
@@ -33,6 +48,8 @@ Stake = dict[Due, set[Way]]
 """Who holds something, and in which ways."""
 _Touching = dict[int, list[tuple[Due, Touch]]]
 """What touches each object."""
+_Readers = dict[Hashable, dict[int, tuple[Object, list[Due]]]]
+"""By aspect and object: what depends on it."""
 
 
 def stakes_of(game: Game, pending: Sequence[Due]) -> dict[Key, Stake]:
@@ -46,7 +63,7 @@ def stakes_of(game: Game, pending: Sequence[Due]) -> dict[Key, Stake]:
         mortal.spread(game)
         _existence_at_stake(mortal, pending, stakes)
         _duel_at_stake(game, mortal, stakes)
-        _aspects_at_stake(game, mortal, found.altered, pending, stakes)
+        _aspects_at_stake(game, found, pending, stakes)
     for identity in found.healed.keys() & (found.harmed.keys() | mortal.losing.keys()):
         harm = [*found.harmed.get(identity, ()), *mortal.losing.get(identity, ())]
         _life_at_stake(mortal, harm, found.healed[identity], stakes)
@@ -56,13 +73,22 @@ def stakes_of(game: Game, pending: Sequence[Due]) -> dict[Key, Stake]:
 
 
 def _foresee(game: Game, pending: Sequence[Due]) -> None:
-    """Note with every event what others would make of the ends and the healing it could bring."""
+    """Note with every event what follows from it, by what others would make of it and by the rules alone."""
     for due in pending:
         due.touches = due.own
-    if FOLLOWS not in game.listeners:
-        return
-    watchers = [(each, follows) for each in FOLLOWS.anybody(game) for follows in FOLLOWS.of(each)]
     caused: dict[Due, list[Touch]] = {}
+    if FOLLOWS in game.listeners or HOLDS_CONTROL in game.listeners:
+        _foresee_ends(game, pending, caused)
+    for due in pending:
+        followed = caused.get(due, ())
+        freed = loosened((*due.own, *followed) if followed else due.own)
+        if followed or freed:
+            due.touches = (*due.own, *followed, *freed)
+
+
+def _foresee_ends(game: Game, pending: Sequence[Due], caused: dict[Due, list[Touch]]) -> None:
+    """What would be made of the ends and the healing that events could bring, and who would obey another then."""
+    watchers = [(each, follows) for each in FOLLOWS.anybody(game) for follows in FOLLOWS.of(each)]
 
     def note(due: Due, way: Way, thing: Object) -> None:
         for each, follows in watchers:
@@ -71,15 +97,16 @@ def _foresee(game: Game, pending: Sequence[Due]) -> None:
     mortal = _Touched(pending).mortal
     mortal.spread(game)
     for root, gone in mortal.gone.items():
+        freed = handed_over(game, gone) if HOLDS_CONTROL in game.listeners else ()
         for due in mortal.ends[root]:
             for thing in gone.values():
                 note(due, ENDS, thing)
+            if freed:
+                caused.setdefault(due, []).extend(freed)
     for due in pending:
         for touch in due.touches:
             if touch.way is HEALS and touch.thing is not None and touch.most:
                 note(due, HEALS, touch.thing)
-    for due, touches in caused.items():
-        due.touches = (*due.own, *touches)
 
 
 class _Touched:
@@ -104,7 +131,7 @@ class _Touched:
                 elif way is ENDS:
                     assert thing is not None
                     mortal.add(thing, (due,))
-                elif way is ALTERS:
+                elif way is ALTERS or way is SWAYS:
                     self.altered.append((due, touch))
                 elif way is DEMANDS:
                     assert touch.seat is not None
@@ -128,6 +155,8 @@ def _without_idle(pending: Sequence[Due]) -> Sequence[Due]:
                 healing.append(due)
 
     def is_idle(due: Due) -> bool:
+        if any(touch.way is LOOKS for touch in due.touches):
+            return False
         healed = [touch.thing for touch in due.touches if touch.thing is not None and touch.way is HEALS]
         return all(thing.damage == 0 and harming.get(thing.id, set()) <= {due} for thing in healed)
 
@@ -246,7 +275,7 @@ def _concerned(due: Due, by_member: dict[int, list[int]]) -> set[int]:
     counted: set[int] = set()
     needed = 0
     for touch in due.touches:
-        if touch.thing is None:
+        if touch.thing is None or touch.way is SWAYS or touch.way is LOOKS:
             continue
         if touch.way is READS and touch.most:
             needed = touch.most
@@ -273,27 +302,26 @@ def _duel_at_stake(game: Game, mortal: _Mortal, stakes: dict[Key, Stake]) -> Non
                 _hold(stakes, (fallen.mage.id, _EXISTENCE), ENDS if other is fallen else READS, due)
 
 
-def _aspects_at_stake(
-    game: Game,
-    mortal: _Mortal,
-    altered: Sequence[tuple[Due, Touch]],
-    pending: Sequence[Due],
-    stakes: dict[Key, Stake],
-) -> None:
+def _aspects_at_stake(game: Game, found: _Touched, pending: Sequence[Due], stakes: dict[Key, Stake]) -> None:
     """Traits that an event depends on and another gives, takes, or destroys the source of."""
-    readers: dict[Hashable, dict[int, tuple[Object, list[Due]]]] = {}
+    mortal, altered = found.mortal, found.altered
+    readers: _Readers = {}
     for due in pending:
         for touch in due.touches:
-            if touch.thing is not None and touch.way is not ALTERS:
+            if touch.thing is not None and touch.way is not ALTERS and touch.way is not SWAYS:
+                if touch.way is LOOKS and touch.most and not touch.thing.damage and touch.thing.id not in found.harmed:
+                    continue
                 for aspect in _depends_on(touch, touch.thing):
                     of_aspect = readers.setdefault(aspect, {})
                     of_aspect.setdefault(touch.thing.id, (touch.thing, []))[1].append(due)
     for due, touch in altered:
         assert touch.thing is not None
         for aspect in touch.aspects:
-            _hold(stakes, (touch.thing.id, aspect), ALTERS, due)
+            _hold(stakes, (touch.thing.id, aspect), touch.way, due)
             for reader in readers.get(aspect, {}).get(touch.thing.id, (None, ()))[1]:
                 _hold(stakes, (touch.thing.id, aspect), READS, reader)
+            if aspect is CONTROL:
+                _gifts_at_stake(game, due, touch.thing, readers, stakes)
     everything_gone = {member for gone in mortal.gone.values() for member in gone}
     for root, gone in mortal.gone.items():
         lenders = [(each, grant) for each in gone.values() for grant in _lent(each)]
@@ -309,6 +337,22 @@ def _aspects_at_stake(
                     _hold(stakes, key, READS, reader)
                 for due in mortal.ends[root]:
                     _hold(stakes, key, ENDS, due)
+
+
+def _gifts_at_stake(game: Game, due: Due, creature: Object, readers: _Readers, stakes: dict[Key, Stake]) -> None:
+    """Traits that a creature has of others, or they of it, by who is whose friend: if it changes hands, they change."""
+    for lender in game.auras:
+        for grant in lender.script.auras:
+            for thing, dues in readers.get(grant.word, {}).values():
+                if lender is thing or (creature is not lender and creature is not thing):
+                    continue
+                if not grant.to.turns_on_control(lender, thing):
+                    continue
+                if grant.to(lender, thing) and not _would_change(thing, grant.word, {lender.id}):
+                    continue
+                _hold(stakes, (thing.id, grant.word), SWAYS, due)
+                for reader in dues:
+                    _hold(stakes, (thing.id, grant.word), READS, reader)
 
 
 def _depends_on(touch: Touch, thing: Object) -> tuple[Hashable, ...]:

@@ -92,6 +92,18 @@ def sees(game: Game, viewer: Object, target: Object) -> bool:
     return False
 
 
+def in_the_way(game: Game, viewer: Object, target: Object) -> list[Object]:
+    """The walls that could keep an object from being seen; hills, which nothing destroys, are none."""
+    crossings = (
+        crossing
+        for start in zones_of(game, viewer)
+        for end in zones_of(game, target)
+        for crossing in game.arena.sight[start][end]
+    )
+    borders = {border for crossing in crossings for way in crossing for border in way}
+    return [wall for border, wall in game.walls.items() if border in borders and has(wall, BLOCKS_SIGHT)]
+
+
 def border_of(thing: Object) -> Border | None:
     """The border something stands on: a wall's own, and for what is attached to a wall that wall's."""
     if thing.border is None and thing.attached_to is not None:
