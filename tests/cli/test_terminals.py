@@ -199,7 +199,11 @@ LONG = {
 }
 
 
-BEGIN = "import sys; print('begun', flush=True); from mageduel.__main__ import main; sys.exit(main())"
+BEGIN = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); print('begun', flush=True); "
+    "from mageduel.__main__ import main; sys.exit(main())"
+)
+"""As a terminal starts it, also where the tests themselves run in the background, where interrupts are ignored."""
 
 
 @pytest.mark.parametrize("seconds", [0.1, 2.0])
