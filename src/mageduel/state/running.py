@@ -63,17 +63,7 @@ class Running:
 class AttackAction:
     """What all the attacks of one attack action share."""
 
-    __slots__ = (
-        "attacker",
-        "drained",
-        "escaped",
-        "given",
-        "has_paid_toll",
-        "is_replaced",
-        "made",
-        "onward",
-        "targets",
-    )
+    __slots__ = ("attacker", "drained", "escaped", "given", "has_paid_toll", "is_replaced", "made", "onward", "targets")
 
     def __init__(self, attacker: Object | None) -> None:
         self.attacker = attacker

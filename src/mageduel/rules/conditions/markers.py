@@ -265,6 +265,8 @@ async def remove_condition(game: Game, thing: Object, condition: Condition, coun
 
 
 _END_WITH_AN_ACTION_PHASE: Final = (STUN, DAZE, STAGGER, TAUNT)
+SHED_WITH_ACTIVATION: Final = (SLAM, FREEZE, *_END_WITH_AN_ACTION_PHASE)
+"""What a creature that is never activated gets rid of all the same."""
 
 
 async def shed_with_activation(game: Game, thing: Object) -> None:

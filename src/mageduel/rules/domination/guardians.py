@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
 from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import SELF
 from mageduel.dsl.upkeep import HOLD, Due, alters, looks
-from mageduel.facts.conditions import DAZE, FREEZE, SLAM, STAGGER, STUN, TAUNT
 from mageduel.facts.traits import ANCHORED, UNMOVABLE
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.conditions.grapple import partners_of
-from mageduel.rules.conditions.markers import cannot_guard, shed_with_activation
+from mageduel.rules.conditions.markers import SHED_WITH_ACTIVATION, cannot_guard, shed_with_activation
 from mageduel.rules.domination.orbs import BESIDE_AN_ORB, has_orb
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-
-_SHED: Final = (DAZE, FREEZE, SLAM, STAGGER, STUN, TAUNT)
-"""What it gets rid of before it stands on guard again, and what comes too late for that."""
 
 
 def guards_orbs(script: Script) -> None:
@@ -31,7 +26,7 @@ def guards_orbs(script: Script) -> None:
 def _stand_guard(game: Game, this: Object) -> Sequence[Due]:
     if game.players[this.controller].is_somebody or not has_orb(game, this.zone):
         return ()
-    touches = (alters(this, *_SHED), *(looks(each, HOLD) for each in (this, *partners_of(this))))
+    touches = (alters(this, *SHED_WITH_ACTIVATION), *(looks(each, HOLD) for each in (this, *partners_of(this))))
     return (Due(this, this, this.name, partial(_take_post, game, this), touches),)
 
 
