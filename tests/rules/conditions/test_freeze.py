@@ -54,6 +54,13 @@ def test_it_wakes_sleepers(table: AcademyTable) -> None:
     assert hound.conditions == {FREEZE: 1, DAZE: 1}
 
 
+def test_it_lets_the_nonliving_sleep(table: AcademyTable) -> None:
+    golem = table.put(make_creature("Golem", traits=["Nonliving"]), RED)
+    table.condition(golem, SLEEP)
+    table.give(golem, FREEZE)
+    assert golem.conditions == {FREEZE: 1, SLEEP: 1}
+
+
 def test_the_nonliving_do_not_feel_it(table: AcademyTable) -> None:
     golem = table.put(make_creature("Golem", traits=["Nonliving"]), RED, damage=3)
     table.condition(golem, FREEZE, 2)
