@@ -311,7 +311,7 @@ kept: list[tuple[pytest.Item, Recording]] = []
 def watch() -> None:
     """Have tables and duels tell what happens on them."""
     start, answer_of, checked = kit.Table.start, kit.Table._answer, kit.Table._checked
-    match_answer, declare = Match.answer, declaring.declared_spell
+    match_give, declare = Match.give, declaring.declared_spell
 
     def started(self: kit.Table, procedure: Any) -> Any:
         if recording is None:
@@ -336,24 +336,24 @@ def watch() -> None:
             recording.looked()
         return checked(self, request, decision)
 
-    def dueled(self: Match[Game], player: int, answer: Answer, *, trusted: bool = False) -> None:
+    def dueled(self: Match[Game], player: int, answer: Answer) -> None:
         if recording is None or answer in CONCESSIONS or not self.game.asks_chance or id(self) not in _begun:
             kinds = {each.kind for each in self.requests}
-            match_answer(self, player, answer, trusted=trusted)
+            match_give(self, player, answer)
             if "initiative" in kinds:
                 _begun.add(id(self))
                 _kept.append(self)
             return
         told = recording.dueled(self, player, answer)
         try:
-            match_answer(self, player, answer, trusted=trusted)
+            match_give(self, player, answer)
         except BaseException:
             told["say"].pop()
             raise
         recording.dueled_on(self)
 
-    def declared(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Any:
-        spell = declare(game, caster, answer, has_full_action=has_full_action)
+    def declared(game: Game, caster: Object, answer: Answer, has_full_action: bool = False) -> Any:
+        spell = declare(game, caster, answer, has_full_action)
         _declared[id(spell)] = (caster, answer, has_full_action)
         _kept.append(spell)
         return spell
@@ -366,7 +366,7 @@ def watch() -> None:
     read = read_card
     setattr(hands, "read_card", made)  # noqa: B010  (not a name of the kit's own)
     kit.Table.start, kit.Table._answer, kit.Table._checked = started, answered, looked  # type: ignore[method-assign]
-    Match.answer = dueled  # type: ignore[method-assign, assignment]
+    Match.give = dueled  # type: ignore[method-assign, assignment]
     declaring.declared_spell = declared
     for name, told in (("why_no_attack", _asks_attack), ("why_no_cast", _asks_cast), ("why_no_move", _asks_move),
                        ("odds", _asks_odds), ("actions", _asks_actions)):  # fmt: skip

@@ -149,15 +149,15 @@ def test_a_rule_that_breaks_takes_the_answer_back(tmp_path: Path, monkeypatch: p
         game, one, other = await server.duel()
         acting, _ = await first_to_act(one, other)
         answer = acting.state["request"]["options"][0]["answer"]
-        real = Match.answer
+        real = Match.give
 
-        def broken(self: Match, player: int, given: Answer, *, trusted: bool = False) -> None:  # type: ignore[type-arg]
-            real(self, player, given, trusted=trusted)
+        def broken(self: Match, player: int, given: Answer) -> None:  # type: ignore[type-arg]
+            real(self, player, given)
             raise ZeroDivisionError("a mistake in a rule")
 
-        monkeypatch.setattr(Match, "answer", broken)
+        monkeypatch.setattr(Match, "give", broken)
         message = await acting.answer(answer)
-        monkeypatch.setattr(Match, "answer", real)
+        monkeypatch.setattr(Match, "give", real)
         assert message["code"] == "not-played"
         assert len(server.hall.database.failures()) == 1
         stored = server.hall.database.game(game)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST, QuickcastOptions
+from mageduel.rules.round.action_stage import AFTERWARDS, QuickcastRequest
 from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase
 from mageduel.views.asked import OptionShown
 from mageduel.views.questions import question
@@ -133,7 +134,7 @@ def test_a_quickcast_with_friends_as_its_only_targets_is_nothing_but_harm() -> N
     table.put("Timber Wolf", RED, "A1")
     table.move_to(table.blue, "C4")
     table.plan(RED, "Ghoul Rot")
-    request = QUICKCAST.ask_in_groups(RED, QuickcastOptions(table.game, RED))
+    request = QuickcastRequest(table.game, RED, Phase.FIRST_QUICKCAST)
     casts = [each for each in question(table.game, request).options if each.kind == "cast"]
     assert casts
     assert all(each.harmful for each in casts)

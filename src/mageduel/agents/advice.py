@@ -230,11 +230,11 @@ class Prospect(Foresight):
         """Follow a way once."""
         fork = sample.fork(forkable=False)
         fork.reseed(dice)
-        fork.answer(self._seat, tried.way[0], trusted=True)
+        fork.give(self._seat, tried.way[0])
         if len(tried.way) > 1:
             request = self._to_action(fork)
             if request is not None and request.refuses(tried.way[1]) is None:
-                fork.answer(self._seat, tried.way[1], trusted=True)
+                fork.give(self._seat, tried.way[1])
         self._go_on(fork, self._policy, self.horizon(fork.game))
         tried.chances.append(chance(fork.game, self._team))
         for index, lead in enumerate(leads(fork.game, self._team)):
@@ -244,7 +244,7 @@ class Prospect(Foresight):
     def actions(self, sample: Match[Game], activation: Answer) -> list[Answer]:
         """What looks best for a creature once it is chosen."""
         fork = sample.fork(forkable=False)
-        fork.answer(self._seat, activation, trusted=True)
+        fork.give(self._seat, activation)
         request = self._to_action(fork)
         if request is None:
             return []
@@ -262,7 +262,7 @@ class Prospect(Foresight):
             if request.question is ACTION and request.player == self._seat:
                 return request
             seen = view(match.game, request.player)
-            match.answer(request.player, self._mind.decide(seen, Decision(request)), trusted=True)
+            match.give(request.player, self._mind.decide(seen, Decision(request)))
         return None
 
 

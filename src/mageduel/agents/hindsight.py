@@ -189,7 +189,7 @@ class Surveyor:
             before = game.dice_stream
             read = len(game.log or [])
             twin = match.fork() if match.can_fork else None
-            match.answer(seat, answer, trusted=True)
+            match.give(seat, answer)
             self._stand(number + 1, match)
             if game.dice_stream != before and twin is not None:
                 self._weigh_dice(number, twin, seat, answer)
@@ -217,7 +217,7 @@ class Surveyor:
             dice = mirrored(dice) if time % 2 else stream(number * OTHER_DICE + time, LUCK_STREAM)
             fork = twin.fork(forkable=False)
             fork.reseed(dice)
-            fork.answer(seat, answer, trusted=True)
+            fork.give(seat, answer)
             chances = [chance(fork.game, side) for side in self._sides]
             total = sum(chances) or 1.0
             for index, each in enumerate(chances):

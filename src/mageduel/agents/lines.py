@@ -192,7 +192,7 @@ class Explorer(Foresight):
         policy = trial.company
         is_far_enough = _end_of(game, trial.last) if self._is_to_the_end else self.horizon(game)
         steps = line.steps
-        match.answer(self._seat, steps[0][1], trusted=True)
+        match.give(self._seat, steps[0][1])
         place, last = 1, len(steps)
         for _ in range(LONGEST):
             requests = match.requests
@@ -209,11 +209,11 @@ class Explorer(Foresight):
                         answer = steps[place][1]
                         place += 1
                         if request.refuses(answer) is None:
-                            match.answer(seat, answer, trusted=True)
+                            match.give(seat, answer)
                             continue
                 elif stops and question in IN_LINES and len(request.options) > 1:
                     return request
-            match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
+            match.give(seat, policy.decide(views[seat], Decision(request)))
         return None
 
 
@@ -230,7 +230,7 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
     """The same guess after an answer has been given, if it could still be the match at the table."""
     match = trial.sample.fork()
     match.reseed(trial.dice)
-    match.answer(seat, answer, trusted=True)
+    match.give(seat, answer)
     for _ in range(ON_THE_WAY):
         if not match.requests:
             return None
@@ -243,7 +243,7 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
             return Trial(match, match.game.dice_stream, trial.company, is_far=trial.is_far)
         request = match.open_requests[0]
         seen = view(match.game, request.player)
-        match.answer(request.player, policy.decide(seen, Decision(request)), trusted=True)
+        match.give(request.player, policy.decide(seen, Decision(request)))
     return None
 
 

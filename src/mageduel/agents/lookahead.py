@@ -52,7 +52,7 @@ class Outlook:
         """What an answer leads to with these dice."""
         fork = sample.fork(forkable=False)
         fork.reseed(dice)
-        fork.answer(self._seat, answer, trusted=True)
+        fork.give(self._seat, answer)
         self._go_on(fork, self._policy, self.horizon(fork.game))
         worth = self.judge(fork.game)
         fork.throw_away()
@@ -78,7 +78,7 @@ class Outlook:
             if is_far_enough(request.question):
                 return
             seat = request.player
-            match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
+            match.give(seat, policy.decide(views[seat], Decision(request)))
 
     def horizon(self, game: Game) -> Callable[[Question], bool]:
         """Says at each question, whether this is far enough: so many turns begun with a choice."""

@@ -25,7 +25,7 @@ def play_out(
     game = match.game
     views = [view(game, seat, match) for seat in range(len(agents))]
     deciding = [agent.decide for agent in agents]
-    answer = match.answer
+    give = match.give
     limit = LONGEST if most is None else most
     for count in range(limit):
         requests = match.requests
@@ -33,7 +33,7 @@ def play_out(
             return count
         request = requests[0] if len(requests) == 1 else match.open_requests[0]
         seat = request.player
-        answer(seat, deciding[seat](views[seat], Decision(request)), trusted=True)
+        give(seat, deciding[seat](views[seat], Decision(request)))
         if after is not None:
             after(match)
     if most is None and match.requests:

@@ -70,13 +70,13 @@ class Tally:
     @property
     def softened(self) -> int:
         """The points of critical damage that count as normal ones."""
-        return min(self.softens, self.critical)
+        return min(self.softens, self.critical) if self.softens else 0
 
     @property
     def taken(self) -> int:
         """The points of normal damage that do not get through."""
         normal = self.normal + self.softened
-        return normal if self.is_resilient else min(normal, self.armor)
+        return normal if self.is_resilient or normal < self.armor else self.armor
 
     @property
     def damage(self) -> int:

@@ -185,33 +185,38 @@ class Match(Generic[GameState]):
             raise IllegalAnswer(NOT_AN_OPTION if self.request_for(player) is not None else NOT_ASKED)
         self.answer(player, answer)
 
-    def answer(self, player: int, answer: Answer, *, trusted: bool = False) -> None:
+    def answer(self, player: int, answer: Answer) -> None:
         """Give a player's answer; an impossible one raises IllegalAnswer and changes nothing."""
+        request = self.request_for(player)
+        if request is not None and not (answer and answer[0] == CONCEDES and answer in CONCESSIONS):
+            self._check(request, answer)
+        self.give(player, answer)
+
+    def give(self, player: int, answer: Answer) -> None:
+        """Give an answer that is known to be possible, if there is a question."""
         requests = self.requests
-        if not requests:
-            raise IllegalAnswer(MATCH_OVER)
-        if answer and answer[0] == CONCEDES and answer in CONCESSIONS:
+        if answer and answer[0] == CONCEDES and requests and answer in CONCESSIONS:
             self._concede(player, answer)
-            return
-        if len(requests) == 1:
-            request = requests[0]
-            if request.player != player:
+        elif len(requests) == 1:
+            asked = requests[0].player
+            if asked != player:
                 raise IllegalAnswer(NOT_ASKED)
-            if not trusted:
-                self._check(request, answer)
-            self._given.append((request.player, answer))
+            self._given.append((asked, answer))
             self._run((answer,))
-            return
-        for index, request in enumerate(requests):
+        else:
+            self._give_with_others(player, answer)
+
+    def _give_with_others(self, player: int, answer: Answer) -> None:
+        """The same where several are asked at once."""
+        if not self.requests:
+            raise IllegalAnswer(MATCH_OVER)
+        for index, request in enumerate(self.requests):
             if request.player == player and index not in self._answered:
-                if not trusted:
-                    self._check(request, answer)
                 self._given.append((request.player, answer))
                 self._answered[index] = answer
-                break
-        else:
-            raise IllegalAnswer(NOT_ASKED)
-        self._go_on()
+                self._go_on()
+                return
+        raise IllegalAnswer(NOT_ASKED)
 
     def _go_on(self) -> None:
         """Go on if everything asked has been answered."""

@@ -12,7 +12,7 @@ from enum import Enum
 from types import UnionType
 from typing import Final
 
-from mageduel.kernel.requests import Answer, Group, GroupedRequest, Options, Request
+from mageduel.kernel.requests import Answer, Request
 
 
 class Hides(Enum):
@@ -171,19 +171,6 @@ class Question:
     def ask(self, player: int, options: Callable[[], Sequence[Answer]] | Sequence[Answer], *about: object) -> Request:
         """Put it to a player, with these answers or with what makes them, about these things."""
         return Request(self, player, options, about[0] if len(about) == 1 else about or None)
-
-    def ask_in_groups(
-        self,
-        player: int,
-        options: Options,
-        about: object = None,
-        *,
-        usual: int = 0,
-        is_secret: bool = False,
-        beside: Group | None = None,
-    ) -> Request:
-        """Put it to a player, with answers in groups; see `GroupedRequest`."""
-        return GroupedRequest(self, player, options, about, usual, is_secret, beside)
 
     def form_of(self, answer: Answer) -> Form:
         """The form this answer has."""

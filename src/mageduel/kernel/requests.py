@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -137,7 +137,7 @@ class Request:
         return f"<Request {self.kind} to {self.player}>"
 
 
-Group = Callable[[], Iterable[Answer]]
+Group = Callable[[], Sequence[Answer]]
 """Some of the options of a question, made when somebody looks at them."""
 ALL: Final = 1 << 30
 """More options than there ever are."""
@@ -147,38 +147,19 @@ _USUAL: Final = 2
 """How much more often than others the usual group is drawn."""
 
 
-class Options:
-    """The answers to a question in groups, the cheapest first; each group is made when somebody looks at it."""
-
-    __slots__ = ()
-
-    def prepare(self) -> int:
-        """Look around, once and before any group is made: how many groups there are, at least one."""
-        raise NotImplementedError
-
-    def group(self, index: int, enough: int = ALL) -> list[Answer]:
-        """The answers of a group; once `enough` of them are found, the others may be left out."""
-        raise NotImplementedError
-
-    def all(self) -> list[Answer]:
-        """The answers of all groups."""
-        return [answer for index in range(self.prepare()) for answer in self.group(index)]
-
-
 class GroupedRequest(Request):
-    """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made.
+    """A question whose options come in groups, the cheapest first; each is made when somebody looks at it.
 
-    One that `is_secret` is put also to a player with one answer, since how many there are is a secret. What may be
-    done `beside` answering it stands last, and is no reason to ask.
+    An answer by lot needs only one of them. A question that `is_secret` is put also to a player with one answer, since
+    how many there are is a secret. What may be done `beside` answering it stands last, and is no reason to ask.
     """
 
-    __slots__ = ("_beside", "_count", "_grouped", "_made", "_usual")
+    __slots__ = ("_beside", "_count", "_known", "_usual")
 
     def __init__(
         self,
         question: Question,
         player: int,
-        options: Options,
         subject: object = None,
         usual: int = 0,
         is_secret: bool = False,
@@ -189,49 +170,46 @@ class GroupedRequest(Request):
         self.subject = subject
         self.is_secret = is_secret
         self._options = None
-        self._grouped = options
         self._usual = usual
         self._beside = beside
         self._count = 0
-        """How many groups there are, what may be done beside among them; 0 before somebody has looked."""
-        self._made: list[list[Answer] | None] | None = None
+        """How many groups there are, without what may be done beside; 0 before somebody has looked."""
+        self._known: Sequence[Sequence[Answer]] = ()
+        """The first groups, as far as they have been made already and are whole."""
 
-    def _prepare(self) -> int:
-        count = self._count = self._grouped.prepare() + (self._beside is not None)
-        return count
+    def prepare(self) -> int:
+        """Look around, once and before any group is made: how many groups there are, at least one."""
+        raise NotImplementedError
 
-    def _group(self, index: int) -> list[Answer]:
-        """The whole of a group."""
-        if self._made is not None:
-            made = self._made[index]
-            if made is not None:
-                return made
-        if self._beside is not None and index == self._count - 1:
-            return list(self._beside())
-        return self._grouped.group(index)
+    def group(self, index: int, enough: int = ALL) -> list[Answer]:
+        """The answers of a group; once `enough` of them are found, the others may be left out."""
+        raise NotImplementedError
+
+    def in_groups(self) -> list[Answer]:
+        """The answers of all groups, without what may be done beside."""
+        if not self._count:
+            self._count = self.prepare()
+        return [answer for index in range(self._count) for answer in self.group(index)]
 
     def _all(self) -> Sequence[Answer]:
-        found: list[Answer] = []
-        for index in range(self._count or self._prepare()):
-            found += self._group(index)
-        return found
+        return self.in_groups() if self._beside is None else [*self.in_groups(), *self._beside()]
 
     @property
     def forced(self) -> Answer | None:
         """The answer, where there is only one; looking stops at the second."""
         if self.is_secret:
             return None
+        if not self._count:
+            self._count = self.prepare()
         only: Answer | None = None
-        count = self._count or self._prepare()
-        made: list[list[Answer] | None] = [None] * count
-        self._made = made
-        for index in range(count if self._beside is None else count - 1):
-            group = self._grouped.group(index, _TWO)
-            found = len(group)
-            if found >= _TWO:  # perhaps not all of it
+        known: list[list[Answer]] = []
+        self._known = known
+        for index in range(self._count):
+            group = self.group(index, _TWO)
+            if len(group) >= _TWO:  # perhaps not all of it
                 return None
-            made[index] = group
-            if found:
+            known.append(group)
+            if group:
                 if only is not None:
                     return None
                 only = group[0]
@@ -239,16 +217,21 @@ class GroupedRequest(Request):
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
-        count = self._count or self._prepare()
-        index = below(count + _USUAL)
-        if index >= count:
-            index = self._usual if self._usual < count else count - 1
-        is_bare = self._made is None and self._beside is None
-        for _ in range(count):
-            options = self._grouped.group(index) if is_bare else self._group(index)
+        if not self._count:
+            self._count = self.prepare()
+        count, beside, known = self._count, self._beside, self._known
+        groups = count if beside is None else count + 1
+        index = below(groups + _USUAL)
+        if index >= groups:
+            index = self._usual if self._usual < groups else groups - 1
+        for _ in range(groups):
+            if index < len(known):
+                options = known[index]
+            else:
+                options = self.group(index) if beside is None or index < count else beside()
             if options:
                 return options[below(len(options))]
-            index = index + 1 if index + 1 < count else 0
+            index = index + 1 if index + 1 < groups else 0
         raise LookupError(f"{self} has no option")
 
 

@@ -60,7 +60,7 @@ class Lost:
             is_mine = request.player == self.seat and request.question is not PLAN
             if is_mine and len(request.options) > 1 and match.can_fork:
                 self.moments.append((match.fork(), answer))
-            match.answer(request.player, answer, trusted=True)
+            match.give(request.player, answer)
         result = match.game.result
         self.is_lost = result is not None and result.winning_team not in (None, match.game.players[self.seat].team)
 

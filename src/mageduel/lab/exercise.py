@@ -212,7 +212,7 @@ def _play(match: Match[Game], mode: str, progress: Progress, seed: int, *, check
     count = 0
     while not match.is_over:
         request = match.open_requests[0]
-        match.answer(request.player, agents[request.player].decide(match, request.player, request), trusted=True)
+        match.give(request.player, agents[request.player].decide(match, request.player, request))
         count += 1
         log = match.game.log or []
         watch.hear(log[told:])

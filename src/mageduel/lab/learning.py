@@ -149,7 +149,7 @@ def play_lesson(lesson: Lesson) -> Kept:
     while match.requests and game.round <= LONGEST:
         request = match.open_requests[0]
         seat = request.player
-        match.answer(seat, players[seat].decide(views[seat], Decision(request)), trusted=True)
+        match.give(seat, players[seat].decide(views[seat], Decision(request)))
     return {"number": lesson.number, "setup": setup.to_data(), "seed": seed, "answers": match.answers}
 
 
@@ -189,7 +189,7 @@ def rows_of(kept: Kept, names: Sequence[str]) -> tuple[list[list[float]], bool |
         request = match.request_for(seat)
         if request is not None and request.question in (ACTIVATE, PLAN) and below(KEPT) == 0:
             rows.append(row(game) + mages)
-        match.answer(seat, as_answer(answer), trusted=True)
+        match.give(seat, as_answer(answer))
     result = game.result
     if result is None or result.winning_team is None:
         return rows, None

@@ -120,7 +120,7 @@ def count(mode: str, opponent: str, number: int, *, is_secretive: bool) -> list[
             counted[0] += is_window and answer is None
             counted[1] += is_window and answer is not None
             counted[2] += answer is None
-        match.answer(seat, answer or agents[seat].decide(views[seat], Decision(request)), trusted=True)
+        match.give(seat, answer or agents[seat].decide(views[seat], Decision(request)))
     return [Round(*counts) for counts in asked.values()]
 
 

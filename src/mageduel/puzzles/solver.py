@@ -64,7 +64,7 @@ class Solver:
             raise TooLarge
         twin = match.fork()
         twin.game.asks_chance = True
-        twin.answer(player, answer, trusted=True)
+        twin.give(player, answer)
         return twin
 
     def chance_after(self, match: Match[Game], player: int, answer: Answer) -> Fraction:

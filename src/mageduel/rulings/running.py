@@ -203,7 +203,7 @@ class Running:
                 raise PartsHere(f"{player} cannot answer {answer}")
             if _is_a_choice(request, answer):
                 yield Chosen(request, answer, True)
-            match.answer(player, answer, trusted=True)
+            match.give(player, answer)
 
 
 def _given(request: Request, said: list[Any] | None) -> Answer:

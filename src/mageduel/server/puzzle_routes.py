@@ -140,7 +140,7 @@ def _own_labels(puzzle: Puzzle, path: Given, answers: tuple[Answer, ...]) -> tup
         is_chosen = player == puzzle.goal.seat and len(labels) < len(answers) and answer == answers[len(labels)]
         if request is not None and is_chosen:
             labels.append(label_of(match.game, request, answer))
-        match.answer(player, answer, trusted=True)
+        match.give(player, answer)
     return match, labels
 
 

@@ -167,7 +167,7 @@ class ReplayOf:
             assert self.record.ending is not None
             end_by_players(match.game, self.record.ending)
         elif number:
-            match.answer(*self._answers[number - 1], trusted=True)
+            match.give(*self._answers[number - 1])
         teller = Teller(match.game, seat, everything=everything)
         events: list[EventShown] = []
         for index, event in enumerate(log[before:], self._told[number]):
@@ -185,7 +185,7 @@ class ReplayOf:
         else:
             match = start_duel(self.setup, self.record.seed, log=True)
         for player, answer in self._answers[match.number_of_answers : number]:
-            match.answer(player, answer, trusted=True)
+            match.give(player, answer)
         return match
 
 

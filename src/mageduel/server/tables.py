@@ -282,7 +282,7 @@ class LiveTable:
                 self.attention[seat].note(self.game, request, was_asked=not is_ahead)
             is_pass = request.question is WINDOW and answer == PASS
         self.given.append(Given(self._out(), is_ahead or is_pass))
-        self.match.answer(seat, answer, trusted=True)
+        self.match.give(seat, answer)
         self.tables.append(table_checksum(self.game))
         if self.coach is not None:
             self.coach.note(self.game, seat, answer, self.match.number_of_answers)

@@ -305,7 +305,7 @@ class Game:
         """Give the initiative marker to this player; what looks at it may change with it."""
         before = self._concerned_by_initiative()
         self.initiative = seat
-        for each in dict.fromkeys(before + self._concerned_by_initiative()):
+        for each in dict.fromkeys((*before, *self._concerned_by_initiative())):
             each.changed()
         if TABLE in self.listeners:
             self.table_changed()
@@ -315,8 +315,10 @@ class Game:
         self.silent += seats
         self.everything_changed()
 
-    def _concerned_by_initiative(self) -> list[Object]:
+    def _concerned_by_initiative(self) -> Sequence[Object]:
         """Whom anything gives something as long as the initiative is where it is."""
+        if INITIATIVE not in self.listeners:
+            return ()
         return [each for source in self.heeding(INITIATIVE) for each in source.receivers]
 
     def free_heights(self) -> None:

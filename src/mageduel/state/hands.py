@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from mageduel.facts.cards import Card
+from mageduel.facts.cards import QUICK, Card
 
 if TYPE_CHECKING:
     from mageduel.state.game import Game
@@ -34,9 +34,14 @@ class Castable:
 class Hand:
     """What a mage could cast of the spells he has planned, or of his open book, as long as these are the same cards."""
 
-    __slots__ = ("cards", "castables")
+    __slots__ = ("cards", "castables", "quick")
 
     def __init__(self, cards: Collection[Card], castables: list[Castable]) -> None:
         self.cards = cards
         """The planned spells, or the book; both are never changed in place."""
         self.castables = castables
+        self.quick: list[Castable] = []
+        """Those that are printed as quick spells."""
+        for each in castables:
+            if each.card.action is QUICK:
+                self.quick.append(each)

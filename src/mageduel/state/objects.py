@@ -236,7 +236,8 @@ class Object:
             if script.reaches_only_creatures and not self.is_creature:
                 return False
         for grant in script.auras:  # noqa: SIM110  (asked of everything on the table)
-            if grant.to.holds(source, self):
+            concerns = grant.to.holds
+            if concerns(source, self):
                 return True
         return False
 

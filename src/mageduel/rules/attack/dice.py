@@ -414,7 +414,11 @@ def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int
 
 def once_per_action(reasons: Sequence[Reason]) -> tuple[tuple[Word, int], ...]:
     """The bonuses among these reasons that an attack action gives once."""
-    return tuple([(reason.word, reason.amount) for reason in reasons if reason.word is not None])
+    bonuses: tuple[tuple[Word, int], ...] = ()
+    for reason in reasons:
+        if reason.word is not None:
+            bonuses += ((reason.word, reason.amount),)
+    return bonuses
 
 
 def use_up_bonuses(action: AttackAction, bonuses: Sequence[tuple[Word, int]]) -> None:
@@ -437,7 +441,10 @@ def _has_just_charged(attack: Attack, attacker: Object) -> bool:
 
 def number_of_dice(reasons: Sequence[Reason]) -> int:
     """The dice to roll: never fewer than one, unless there is no reason to roll any."""
-    return max(1, sum([reason.amount for reason in reasons])) if reasons else 0
+    dice = 0
+    for reason in reasons:
+        dice += reason.amount
+    return dice if dice > 1 or not reasons else 1
 
 
 def effect_reasons(attack: Attack) -> list[Reason]:

@@ -89,7 +89,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     if mirror is not None:
         await destroy(game, mirror, Why.USED_UP)
     if attack.damage:
-        await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
+        counted = attack.damage if attack.damage < health else max(0, health)
+        await _follow_ups(game, attack, counted, was_living)
     if Attacked in game.heard:
         await happen(game, Attacked(attack, attack.damage, tally))
 
@@ -183,7 +184,7 @@ async def _apply_effects(game: Game, attack: Attack, total: int) -> None:
             defender.larva_of = attack.controller
 
 
-async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
+async def _follow_ups(game: Game, attack: Attack, counted: int, was_living: bool) -> None:
     """Vampiric for the first attack of an action, Mana Drain and Transfer for the first that can use them; Rage."""
     attacker, defender = attack.attacker, attack.defender
     is_first = attack.action.made == 0

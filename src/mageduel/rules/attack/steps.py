@@ -66,7 +66,8 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
-_FROM_ANYWHERE: Final = (AttackShape.BARRIER, AttackShape.OTHER)
+_BARRIER: Final = AttackShape.BARRIER
+_FROM_ANYWHERE: Final = (_BARRIER, AttackShape.OTHER)
 """Attacks that are made wherever their attacker is by now."""
 _NEXT_ATTACK: Final = frozenset((NEXT_ATTACK,))
 _NEXT_MELEE_ATTACK: Final = frozenset((NEXT_MELEE_ATTACK,))
@@ -381,4 +382,4 @@ async def _use_up_next_attack(game: Game, attack: Attack, attacker: Object) -> N
 
 def is_unavoidable(attack: Attack) -> bool:
     """Whether no Defense helps."""
-    return attack.has(UNAVOIDABLE) or attack.is_zone_attack or attack.shape is AttackShape.BARRIER
+    return attack.has(UNAVOIDABLE) or attack.is_zone_attack or attack.shape is _BARRIER

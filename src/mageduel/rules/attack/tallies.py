@@ -28,7 +28,10 @@ def effective_armor(attack: Attack) -> int:
     if ARMOR_AGAINST in defender.script.answers:
         for more in ARMOR_AGAINST.of(defender):
             total += more(defender, attack)
-    return max(0, total - max(0, attack.traits.get(PIERCING, 0)))
+    pierced = attack.traits.get(PIERCING, 0)
+    if pierced > 0:
+        total -= pierced
+    return total if total > 0 else 0
 
 
 def counts_as(attack: Attack, face: Face) -> Face:
@@ -46,14 +49,14 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
     worth = ATTACK_FACES
     if INCORPOREAL in words or CRITICAL_DAMAGE in attack.traits:
         worth = _worth(attack)
+    if worth is not ATTACK_FACES:
+        faces = [worth[ATTACK_FACES.index(face)] for face in faces]
     normal = critical = 0
-    for face in faces:
-        if worth is not ATTACK_FACES:
-            face = worth[ATTACK_FACES.index(face)]
-        if face.is_critical:
-            critical += face.value
+    for points, is_critical in faces:
+        if is_critical:
+            critical += points
         else:
-            normal += face.value
+            normal += points
     resilient = RESILIENT in words
     return Tally(len(faces), critical, normal, effective_armor(attack), resilient, worth, softens(attack.defender))
 

@@ -152,7 +152,7 @@ def price_of_bar(bar: AttackBar) -> int:
 
 
 def why_not_reached(
-    game: Game, attacker: Object, bar: AttackBar, target: Object, *, strikes_back: bool = False
+    game: Game, attacker: Object, bar: AttackBar, target: Object, strikes_back: bool = False
 ) -> Refusal | None:
     """Why the attack does not get at the target: too far, unseen, flying, guarded or immune.
 
@@ -183,16 +183,14 @@ def why_not_reached(
         if forbidden is not None:
             return forbidden
     if bar.range is None:
-        return why_not_struck(game, attacker, bar, target, ignore_guards=strikes_back)
+        return why_not_struck(game, attacker, bar, target, strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
 
 
-def why_not_struck(
-    game: Game, attacker: Object, bar: AttackBar, target: Object, *, ignore_guards: bool
-) -> Refusal | None:
+def why_not_struck(game: Game, attacker: Object, bar: AttackBar, target: Object, ignore_guards: bool) -> Refusal | None:
     """Why a blow does not get at the target: something forbids it, or it is elsewhere, overhead or guarded."""
     forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE in game.listeners else None
-    return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards=ignore_guards)
+    return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards)
 
 
 def _why_no_melee(game: Game, attacker: Object, target: Object) -> Refusal | None:
@@ -253,9 +251,7 @@ def _reaches_the_immune(attack: Attack) -> bool:
     )
 
 
-def _why_not_melee(
-    game: Game, attacker: Object, bar: AttackBar, target: Object, *, ignore_guards: bool
-) -> Refusal | None:
+def _why_not_melee(game: Game, attacker: Object, bar: AttackBar, target: Object, ignore_guards: bool) -> Refusal | None:
     zone = attacker.zone
     if zone is None:
         return refusals.NOT_IN_ZONE

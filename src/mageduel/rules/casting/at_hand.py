@@ -6,7 +6,7 @@ from typing import Final
 
 from mageduel.dsl.ruleset import SpellsFrom
 from mageduel.dsl.script import Script
-from mageduel.facts.cards import Card
+from mageduel.facts.cards import QUICK, Card
 from mageduel.rules.casting.built_in import BUILT_IN, CASTS_FOR_ITS_MAGE, is_left, is_unlimited, lent_to
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.round.uses import Uses
@@ -45,58 +45,67 @@ def _in_book(card: Card) -> Castable:
     return found
 
 
-def castables(game: Game, caster: Object) -> list[Castable]:
-    """Every card this caster has at hand: planned, in his book, or prepared, bound to equipment, or built in."""
+def castables(game: Game, caster: Object, only_quick: bool = False) -> list[Castable]:
+    """Every card this caster has at hand: planned, in his book, or prepared, bound to equipment, or built in.
+
+    Of a mage's, if wanted, those only that are printed as quick spells.
+    """
     if not caster.is_mage:
-        own = [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster.id)]
-        if caster.bound is not None and BOUND_CAST.are_left(caster):
-            own.append(Castable(caster.bound, BOUND, caster.id))
-        if CASTS_FOR_ITS_MAGE.is_given_by(caster):
-            mage = game.players[caster.controller].mage
-            lent = lent_to(caster, mage)
-            own += [each for each in _abilities(mage) if each.card in lent]
-        return own
+        return _held_by(game, caster)
     player = game.players[caster.controller]
     cards = player.book if game.rules.spells_from is _BOOK else player.planned
     hand = player.hand
     if hand is None or hand.cards is not cards:
         hand = player.hand = hand_of(game, player)
-    found = hand.castables.copy()
+    found = (hand.quick if only_quick else hand.castables).copy()
     if caster.bound is not None or BUILT_IN in caster.script.answers:
-        _add_held(found, caster)
+        _add_held(found, caster, only_quick)
     for holder in caster.attachments:
         if not holder.hidden and (holder.bound is not None or BUILT_IN in holder.script.answers):
-            _add_held(found, holder)
+            _add_held(found, holder, only_quick)
     return found
+
+
+def _held_by(game: Game, caster: Object) -> list[Castable]:
+    """What a familiar or spawnpoint has at hand."""
+    own = [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster.id)]
+    if caster.bound is not None and BOUND_CAST.are_left(caster):
+        own.append(Castable(caster.bound, BOUND, caster.id))
+    if CASTS_FOR_ITS_MAGE.is_given_by(caster):
+        mage = game.players[caster.controller].mage
+        lent = lent_to(caster, mage)
+        own += [each for each in _abilities(mage) if each.card in lent]
+    return own
 
 
 def hand_of(game: Game, player: Player) -> Hand:
     """What the mage could cast of his open book, or of what he has planned, each card once."""
     if game.rules.spells_from is _BOOK:
         return Hand(player.book, [_in_book(card) for card in player.book])
-    return Hand(player.planned, [_planned(card) for card in dict.fromkeys(player.planned)])
+    return Hand(player.planned, list(map(_planned, dict.fromkeys(player.planned))))
 
 
-def _add_held(found: list[Castable], holder: Object) -> None:
+def _add_held(found: list[Castable], holder: Object, only_quick: bool) -> None:
     """Add what is bound to an object or built into it."""
-    if holder.bound is not None and BOUND_CAST.are_left(holder):
+    if holder.bound is not None and BOUND_CAST.are_left(holder) and (holder.bound.action is QUICK or not only_quick):
         found.append(Castable(holder.bound, BOUND, holder.id))
     if BUILT_IN in holder.script.answers:
         for each in _abilities(holder):
-            if each.is_unlimited or is_left(holder, each.card):
+            if (each.card.action is QUICK or not only_quick) and (each.is_unlimited or is_left(holder, each.card)):
                 found.append(each)
 
 
 def _abilities(holder: Object) -> list[Castable]:
     """The spells that are abilities of an object, used or not."""
     alike = _BUILT_INTO.get(holder.script)
-    if alike is None:
-        alike = _BUILT_INTO[holder.script] = {}
-    found = alike.get(holder.id)
-    if found is None:
-        found = alike[holder.id] = [
-            Castable(card, ABILITY, holder.id, is_unlimited=is_unlimited(card)) for card in BUILT_IN.of(holder)
-        ]
+    found = None if alike is None else alike.get(holder.id)
+    return _look_for_abilities(holder) if found is None else found
+
+
+def _look_for_abilities(holder: Object) -> list[Castable]:
+    number = holder.id
+    found = [Castable(card, ABILITY, number, is_unlimited=is_unlimited(card)) for card in BUILT_IN.of(holder)]
+    _BUILT_INTO.setdefault(holder.script, {})[number] = found
     return found
 
 

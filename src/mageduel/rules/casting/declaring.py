@@ -100,16 +100,20 @@ def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list
 
 def spells_at_hand(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Castable]:
     """What the caster has at hand and has the time for."""
-    found = castables(game, caster)
-    if not found or (quick and full):
-        return found
-    wanted = QUICK if quick else FULL if full else None
-    as_printed = takes_printed_actions(caster)
-    in_time: list[Castable] = []
-    for each in found:
-        if (each.card.action if as_printed else action_needed(caster, each.card)) is wanted:
-            in_time.append(each)
-    return in_time
+    if quick:
+        return castables(game, caster) if full else quick_spells_at_hand(game, caster)
+    return [each for each in castables(game, caster) if full and action_needed(caster, each.card) is FULL]
+
+
+def quick_spells_at_hand(game: Game, caster: Object) -> list[Castable]:
+    """What the caster has at hand that takes a quick action only."""
+    if takes_printed_actions(caster):
+        return castables(game, caster, True)
+    found: list[Castable] = []
+    for each in castables(game, caster):
+        if action_needed(caster, each.card) is QUICK:
+            found.append(each)
+    return found
 
 
 def declarations(game: Game, caster: Object, castable: Castable, enough: int = ALL) -> list[Answer]:
@@ -195,7 +199,7 @@ def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Dec
     return Declaration(game, spell.card, spell.caster, spell.target, choices, spell.further_targets, spell.holder)
 
 
-def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
+def declared_spell(game: Game, caster: Object, answer: Answer, has_full_action: bool = False) -> Spell:
     """The spell an answer declares."""
     castable = castable_named(game, caster, answer[1], answer[2])
     card = castable.card

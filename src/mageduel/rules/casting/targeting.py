@@ -135,7 +135,7 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
 
 
 def why_not_object(
-    game: Game, caster: Object, card: Card, thing: Object, *, source: Object | None = None
+    game: Game, caster: Object, card: Card, thing: Object, source: Object | None = None
 ) -> Refusal | None:
     """Why this object cannot be the target of this spell, whose range and sight are the source's if it has one."""
     assert card.target is not None
@@ -214,7 +214,7 @@ def given_up_to_reach(game: Game, caster: Object, card: Card, target: Place) -> 
 
 
 def why_not_affected(
-    game: Game, seat: int, card: Card, thing: Object, *, ignoring: Object | None = None
+    game: Game, seat: int, card: Card, thing: Object, ignoring: Object | None = None
 ) -> Refusal | None:
     """Why the object shrugs this spell off: Immunity, its own text, Warded, or a copy of it there already."""
     words = (thing.characteristics or of(thing)).traits

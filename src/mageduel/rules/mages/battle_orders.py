@@ -96,7 +96,7 @@ def gives_orders_at_any_time(script: Script) -> None:
         way = next((each for each in _orders(game, this) if each[_CHOICES:] == tuple(choice)), None)
         if mage is not None and way is not None:
             await happen(game, AbilityUsed(this, this.card))
-            await cast_spell(game, declared_spell(game, mage, way, has_full_action=False))
+            await cast_spell(game, declared_spell(game, mage, way))
 
     script.abilities.append(Ability(NAME, None, options, perform, parts=(WORD, NUMBER)))
 

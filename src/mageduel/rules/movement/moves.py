@@ -210,7 +210,7 @@ def _goes_no_further(game: Game, phase: ActionPhase) -> bool:
     return phase.is_hindered or has(creature, LUMBERING) or _is_hindered_here(game, creature)
 
 
-def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool = False) -> Refusal | None:
+def why_not_move(game: Game, creature: Object, zone: Zone, full_action: bool = False) -> Refusal | None:
     """Why a creature cannot walk into this zone, next to its own or at the other end of a passage."""
     if creature.zone is None:
         return refusals.OUTSIDE
@@ -241,7 +241,7 @@ def _is_slowed_into(game: Game, creature: Object, zone: Zone) -> bool:
     return any(slows(each, creature) for each in game.in_zone[zone] for slows in SLOWS_ENTRY.of(each))
 
 
-def way_into(game: Game, creature: Object, zone: Zone, *, full_action: bool) -> Answer | None:
+def way_into(game: Game, creature: Object, zone: Zone, full_action: bool) -> Answer | None:
     """The action that brings the creature into this zone: a move, or its whole action over a wall or uphill."""
     name = game.arena.zone_names[zone]
     if why_not_move(game, creature, zone) is None:

@@ -89,7 +89,7 @@ _ALWAYS: Final = 1 << 60
 """The timestamp of what wins whatever its order."""
 
 
-def _imply(traits: dict[Word, int], *, is_creature: bool, is_bound: bool = False) -> None:
+def _imply(traits: dict[Word, int], is_creature: bool, is_bound: bool = False) -> None:
     """Add what some words bring with them, and take what they shut out; what is bound slips out of nothing."""
     if INCORPOREAL in traits:
         traits[NONLIVING] = traits[BURNPROOF] = traits[UNCONTAINABLE] = 1
@@ -131,7 +131,7 @@ def printed(card: Card) -> Characteristics:
     for trait in card.traits:
         if trait.word.bearer is not Bearer.SPELL:
             _gain(traits, trait.word, trait.value)
-    _imply(traits, is_creature=card.is_creature)
+    _imply(traits, card.is_creature)
     armor = 0 if INCORPOREAL in traits else card.armor or 0
     found = _PRINTED[card] = Characteristics(traits, armor, card.life or 0, card.channeling)
     return found
@@ -160,7 +160,7 @@ _since = itemgetter(0)
 
 
 def recompute(
-    thing: Object, contributions: list[Contribution] | None = None, *, is_plain: bool = False
+    thing: Object, contributions: list[Contribution] | None = None, is_plain: bool = False
 ) -> Characteristics:
     """Walk over everything that speaks about this object, and note what each part contributes if asked to.
 
@@ -213,7 +213,8 @@ def recompute(
             ):
                 continue
         for grant in script.auras:
-            if grant.to.holds(source, thing):
+            concerns = grant.to.holds
+            if concerns(source, thing):
                 if TABLE in script.depends:
                     givers += (source.id,)
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
@@ -258,7 +259,7 @@ def recompute(
         entries += _not_shunned(shunned, _fold(thing, base, entries, None).traits)
     found = base
     if entries:
-        found = _fold(thing, base, entries, contributions, is_bound=is_bound)
+        found = _fold(thing, base, entries, contributions, is_bound)
     if attack_grants or exposures or givers:
         found = Characteristics(
             found.traits, found.armor, found.life, found.channeling, attack_grants, exposures, givers
@@ -381,7 +382,6 @@ def _fold(
     base: Characteristics,
     entries: list[_Entry],
     contributions: list[Contribution] | None,
-    *,
     is_bound: bool = False,
 ) -> Characteristics:
     card = thing.card
@@ -402,7 +402,7 @@ def _fold(
         _gain(traits, word, value)
         if contributions is not None:
             contributions.append(Contribution(word, value, label, source))
-    _imply(traits, is_creature=thing.is_creature, is_bound=is_bound)
+    _imply(traits, thing.is_creature, is_bound)
     if entries and entries[-1][0] == _ALWAYS:  # what is kept off does not come back with another word either
         for since, word, _, _, _, is_loss in reversed(entries):
             if since != _ALWAYS:
@@ -410,10 +410,10 @@ def _fold(
             if is_loss:
                 traits.pop(word, None)
     no_armor = (card.armor is None and not thing.is_mage) or INCORPOREAL in traits
-    armor = 0 if no_armor else max(0, (card.armor or 0) + traits.get(ARMOR, 0))
-    life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
+    armor = 0 if no_armor else (card.armor or 0) + traits.get(ARMOR, 0)
+    life = (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0)
     channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))
-    return Characteristics(traits, armor, life, channeling)
+    return Characteristics(traits, armor if armor > 0 else 0, life if life > 0 else 0, channeling)
 
 
 _BROUGHT: Final[dict[Word, tuple[Word, ...]]] = {INVISIBLE: (PEST, ELUSIVE), ROOTED: (UNMOVABLE,)}

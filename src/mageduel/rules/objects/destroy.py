@@ -337,7 +337,7 @@ async def _leave_with_mage(game: Game, thing: Object, because: Cause) -> None:
 
 
 async def destroy_if_dead(
-    game: Game, thing: Object, because: Cause, attack: Attack | None = None, *, by_damage: bool = True
+    game: Game, thing: Object, because: Cause, attack: Attack | None = None, by_damage: bool = True
 ) -> bool:
     """Destroy an object whose damage has reached its Life, by damage that came or by Life that went."""
     if thing.id not in game.objects or not thing.card.has_life or remaining_life(thing) > 0:

@@ -37,7 +37,7 @@ STAUNCH: Final = Question(
 )
 
 
-async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despite_finite_life: bool = False) -> int:
+async def heal(game: Game, thing: Object, amount: int, because: Cause, despite_finite_life: bool = False) -> int:
     """Heal up to so much damage; returns how much was removed."""
     if thing.id not in game.objects or amount <= 0 or has(thing, NO_HEALING):
         return 0
@@ -49,7 +49,7 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         amount -= await _staunch(game, thing, amount)
     if thing.damage and amount > 0 and TAKES_HEALING in game.listeners:
         amount = max(0, amount - await _taken(game, thing))
-    removed = min(thing.damage, amount)
+    removed = amount if amount < thing.damage else thing.damage
     if removed > 0 and game.is_watched:
         removed = await _left_to_heal(game, thing, removed)
     if removed > 0:

@@ -18,7 +18,8 @@ from mageduel.state.running import Place
 
 
 def _without(things: tuple[Object, ...], thing: Object) -> tuple[Object, ...]:
-    return tuple([each for each in things if each is not thing])
+    place = things.index(thing)
+    return things[:place] + things[place + 1 :]
 
 
 def enter(thing: Object) -> None:

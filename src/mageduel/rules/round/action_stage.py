@@ -10,7 +10,7 @@ from mageduel.dsl.script import Ability
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DISABLE, GRAPPLE
 from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
-from mageduel.kernel.requests import ALL, Answer, Options, Refusal
+from mageduel.kernel.requests import ALL, Answer, GroupedRequest, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
 from mageduel.rules.casting import at_hand, declaring
@@ -141,28 +141,31 @@ def _quickcast_spells(game: Game, seat: int) -> list[Castable]:
     player = game.players[seat]
     if not player.quickcast or not player.is_alive:
         return []
-    return declaring.spells_at_hand(game, player.mage, quick=True, full=False)
+    return declaring.quick_spells_at_hand(game, player.mage)
 
 
-class QuickcastOptions(Options):
+class QuickcastRequest(GroupedRequest):
     """Passing, or any spell the quickcast can cast now."""
 
-    __slots__ = ("_game", "_seat", "_spells")
+    __slots__ = ("_game", "_spells")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, phase: Phase) -> None:
+        self.question, self.player, self.subject = QUICKCAST, seat, phase
+        self.is_secret = has_secret_quickcast(game, seat)
+        self._beside = reveals_beside(game, seat) if game.is_watched else None
+        self._options, self._count, self._known, self._usual = None, 0, (), 0
         self._game = game
-        self._seat = seat
 
     def prepare(self) -> int:
         """A group for each spell, after passing."""
-        self._spells = _quickcast_spells(self._game, self._seat)
+        self._spells = _quickcast_spells(self._game, self.player)
         return 1 + len(self._spells)
 
     def group(self, index: int, enough: int = ALL) -> list[Answer]:
         """Passing, or one of the spells."""
         if index == 0:
             return [PASS]
-        mage = self._game.players[self._seat].mage
+        mage = self._game.players[self.player].mage
         return declaring.declarations(self._game, mage, self._spells[index - 1], enough)
 
 
@@ -179,29 +182,31 @@ def _casters_between(game: Game, seat: int) -> list[Object]:
     return casters
 
 
-class OptionsBetween(Options):
+class BetweenRequest(GroupedRequest):
     """What can be done between Action Phases: by the quickcast, by what casts on its own, by abilities.
 
     Before a turn the first group is whom to activate, around somebody else's turn or after one's own it is passing.
     """
 
-    __slots__ = ("_casters", "_game", "_is_before", "_seat", "_spells", "_turn")
+    __slots__ = ("_casters", "_game", "_spells", "_turn")
 
-    def __init__(self, game: Game, seat: int, turn: Turn, *, is_before: bool = False) -> None:
+    def __init__(self, question: Question, game: Game, seat: int, turn: Turn, about: Object | None = None) -> None:
+        self.question, self.player, self.subject = question, seat, about
+        self.is_secret = _casts_in_secret(game, seat, turn)
+        self._beside = reveals_beside(game, seat) if game.is_watched else None
+        self._options, self._count, self._known, self._usual = None, 0, (), 0
         self._game = game
-        self._seat = seat
         self._turn = turn
-        self._is_before = is_before
 
     def prepare(self) -> int:
         """A group for each spell, between the first and the abilities."""
-        game, seat = self._game, self._seat
+        game, seat = self._game, self.player
         spells = _quickcast_spells(game, seat) if self._turn.may_quickcast else []
         self._casters: list[Object] | None = None
         if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
             casters = [game.players[seat].mage] * len(spells)
             for caster in _casters_between(game, seat):
-                own = declaring.spells_at_hand(game, caster, quick=True, full=False)
+                own = declaring.quick_spells_at_hand(game, caster)
                 spells = spells + own
                 casters += [caster] * len(own)
             self._casters = casters
@@ -212,10 +217,10 @@ class OptionsBetween(Options):
         """Activating or passing, one of the spells, or what abilities there are."""
         game = self._game
         if index == 0:
-            return _activations(game, self._seat, self._turn) if self._is_before else [PASS]
+            return _activations(game, self.player, self._turn) if self.question is ACTIVATE else [PASS]
         if index > len(self._spells):
-            return free_ability_options(game, self._seat)
-        caster = game.players[self._seat].mage if self._casters is None else self._casters[index - 1]
+            return free_ability_options(game, self.player)
+        caster = game.players[self.player].mage if self._casters is None else self._casters[index - 1]
         return declaring.declarations(game, caster, self._spells[index - 1], enough)
 
 
@@ -232,10 +237,10 @@ async def quickcast(game: Game, seat: int, answer: Answer) -> None:
     player = game.players[seat]
     caster = at_hand.caster_from(game, seat, answer[1])
     if caster is not player.mage:
-        await casting.cast_spell(game, declaring.declared_spell(game, caster, answer, has_full_action=False))
+        await casting.cast_spell(game, declaring.declared_spell(game, caster, answer))
         return
     player.quickcast = False
-    spell = declaring.declared_spell(game, player.mage, answer, has_full_action=False)
+    spell = declaring.declared_spell(game, player.mage, answer)
     spell.is_quickcast = True
     await casting.cast_spell(game, spell)
 
@@ -301,13 +306,7 @@ async def _offer_quickcast(game: Game, seat: int, phase: Phase) -> bool:
     """Let one mage use the quickcast, and say whether he did."""
     has_cast = False
     while game.players[seat].quickcast and game.players[seat].is_alive:
-        answer = await QUICKCAST.ask_in_groups(
-            seat,
-            QuickcastOptions(game, seat),
-            phase,
-            is_secret=has_secret_quickcast(game, seat),
-            beside=reveals_beside(game, seat) if game.is_watched else None,
-        )
+        answer = await QuickcastRequest(game, seat, phase)
         if answer == PASS:
             break
         has_cast = has_cast or answer[0] not in REVEALS
@@ -356,19 +355,14 @@ async def take_turn(game: Game) -> None:
         return
     turn, seat = Turn(seats), seats[0]
     while True:
-        answer = await ACTIVATE.ask_in_groups(
-            seat,
-            OptionsBetween(game, seat, turn, is_before=True),
-            is_secret=_casts_in_secret(game, seat, turn),
-            beside=reveals_beside(game, seat) if game.is_watched else None,
-        )
+        answer = await BetweenRequest(ACTIVATE, game, seat, turn)
         if answer == PASS:
             if Passed in game.heard:
                 await happen(game, Passed(seat))
             return
         if answer[0] == TO_ACTIVATE.word:
             creature = game.objects[answer[1]]
-            mates = _mates(game, seats)
+            mates = _mates(game, seats) if len(game.players) > 2 else ()
             if not mates or not await _is_preceded(game, turn, mates, creature):
                 seat = creature.controller
                 await activation.take_action_phase(game, creature)
@@ -402,13 +396,7 @@ async def _is_preceded(game: Game, turn: Turn, mates: list[int], creature: Objec
     for seat in mates:
         if not _can_act_around(game, seat, turn):
             continue
-        answer = await BEFOREHAND.ask_in_groups(
-            seat,
-            OptionsBetween(game, seat, turn),
-            creature,
-            is_secret=_casts_in_secret(game, seat, turn),
-            beside=reveals_beside(game, seat) if game.is_watched else None,
-        )
+        answer = await BetweenRequest(BEFOREHAND, game, seat, turn, creature)
         if answer != PASS:
             await _act_before(game, seat, turn, answer)
             return True
@@ -433,12 +421,7 @@ async def _afterwards(game: Game, seat: int, turn: Turn) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
     player = game.players[seat]
     while player.is_alive and game.result is None and _can_act_around(game, seat, turn):
-        answer = await AFTERWARDS.ask_in_groups(
-            seat,
-            OptionsBetween(game, seat, turn),
-            is_secret=_casts_in_secret(game, seat, turn),
-            beside=reveals_beside(game, seat) if game.is_watched else None,
-        )
+        answer = await BetweenRequest(AFTERWARDS, game, seat, turn)
         if answer == PASS:
             return
         await _act_in_turn(game, seat, turn, answer)
@@ -454,7 +437,7 @@ def _can_act_around(game: Game, seat: int, turn: Turn) -> bool:
 def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
     """Activate a creature, quickcast before that, or pass unless a quickcast promised an activation (ruling R8)."""
     turn = Turn(whose_turn(game, seat), is_promised=committed)
-    return OptionsBetween(game, seat, turn, is_before=True).all()
+    return BetweenRequest(ACTIVATE, game, seat, turn).in_groups()
 
 
 def _activations(game: Game, seat: int, turn: Turn) -> list[Answer]:

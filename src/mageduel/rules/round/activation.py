@@ -12,7 +12,7 @@ from mageduel.facts.cards import FULL, QUICK, ActionKind
 from mageduel.facts.conditions import DISABLE, TAUNT
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.questions import Count, Form, Question
-from mageduel.kernel.requests import ALL, Answer, Options, Refusal
+from mageduel.kernel.requests import ALL, Answer, GroupedRequest, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.barriers import press_against_barriers
@@ -108,14 +108,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await reveal_mandatory(game, ACTIVATING, phase)
         await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
-        answer = await ACTION.ask_in_groups(
-            creature.controller,
-            ActionOptions(game, phase),
-            phase,
-            usual=_ATTACKS,
-            is_secret=can_take_quick_action(phase) and at_hand.may_hide_a_spell(game, creature),
-            beside=reveals_beside(game, creature.controller) if game.is_watched else None,
-        )
+        answer = await ActionRequest(game, phase)
         if answer == NOTHING:
             break
         if answer[0] in REVEALS:
@@ -181,7 +174,7 @@ async def _end(game: Game, creature: Object) -> None:
 
 def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
     """Everything the acting creature may do now; under a mandatory action, only that."""
-    return ActionOptions(game, phase).all()
+    return ActionRequest(game, phase).in_groups()
 
 
 SPELLS_ONLY: Final = Capability[Callable[[Object], bool]]("spells only")
@@ -196,14 +189,31 @@ def why_only_spells(creature: Object) -> Refusal | None:
     return refusals.SPELLS_ONLY if any(holds(each) for each in on_it for holds in SPELLS_ONLY.of(each)) else None
 
 
-class ActionOptions(Options):
-    """The same in groups: what takes no asking around, attacks, each spell, special actions, letting go of prey."""
+class ActionRequest(GroupedRequest):
+    """What to do: what takes no asking around, attacks, each spell, special actions, letting go of prey."""
 
-    __slots__ = ("_forced", "_full", "_game", "_has_special_actions", "_is_held_to_spells", "_phase", "_spells")
+    __slots__ = (
+        "_forced",
+        "_full",
+        "_game",
+        "_has_special_actions",
+        "_is_held_to_spells",
+        "_phase",
+        "_quick",
+        "_spells",
+    )
 
     def __init__(self, game: Game, phase: ActionPhase) -> None:
+        creature = phase.creature
+        quick = can_take_quick_action(phase)
+        self.question, self.player, self.subject = ACTION, creature.controller, phase
+        self.is_secret = quick and at_hand.may_hide_a_spell(game, creature)
+        self._beside = reveals_beside(game, creature.controller) if game.is_watched else None
+        self._options, self._count, self._known, self._usual = None, 0, (), _ATTACKS
         self._game = game
         self._phase = phase
+        self._quick = quick
+        """Whether a quick action is left."""
         self._forced: list[Answer] | None = None
         """What a mandatory action leaves to choose from."""
 
@@ -217,7 +227,7 @@ class ActionOptions(Options):
             if forced:
                 self._forced = forced
                 return 1
-        quick = can_take_quick_action(phase)
+        quick = self._quick
         full = self._full = can_take_full_action(phase)
         can_cast = quick and (creature.is_mage or has_spells(creature))
         self._spells = declaring.spells_at_hand(game, creature, quick=True, full=full) if can_cast else []
@@ -232,7 +242,7 @@ class ActionOptions(Options):
             return self._forced
         game, phase = self._game, self._phase
         if index == 0:
-            return [NOTHING] if self._is_held_to_spells else _plain_options(game, phase, enough)
+            return [NOTHING] if self._is_held_to_spells else _plain_options(game, phase, self._quick, enough)
         place = index - (1 if self._is_held_to_spells else _BEFORE_SPELLS)
         if place < 0:
             return attack_options(game, phase)
@@ -243,10 +253,10 @@ class ActionOptions(Options):
         return release_options(phase.creature)
 
 
-def _plain_options(game: Game, phase: ActionPhase, enough: int) -> list[Answer]:
+def _plain_options(game: Game, phase: ActionPhase, quick: bool, enough: int) -> list[Answer]:
     """Doing nothing, guarding, moving."""
     options: list[Answer] = [NOTHING]
-    if can_take_quick_action(phase) and not cannot_guard(phase.creature):
+    if quick and not cannot_guard(phase.creature):
         options.append(GUARD)
     if len(options) < enough:
         options += move_options(game, phase)
@@ -296,7 +306,7 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     zones = movement.zones_in_reach(game, creature)
     ways = []
     for zone in zones:
-        way = movement.way_into(game, creature, zone, full_action=full)
+        way = movement.way_into(game, creature, zone, full)
         if way is not None:
             ways.append(way)
     return [*ways, *jumps]
@@ -406,7 +416,7 @@ async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
         case "cast":
             full = can_take_full_action(phase)
             phase.has_acted = phase.is_over = True
-            await casting.cast_spell(game, declaring.declared_spell(game, creature, answer, has_full_action=full))
+            await casting.cast_spell(game, declaring.declared_spell(game, creature, answer, full))
         case "guard":
             phase.has_acted = phase.is_over = True
             await go_on_guard(game, creature, is_action=True)

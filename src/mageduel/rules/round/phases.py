@@ -57,17 +57,16 @@ async def play(game: Game) -> None:
             if game.conceded:
                 await take_out_conceded(game)
             place = places[game.phase]
-            current = phases[place]
-            is_over = current.is_over
+            is_over, play_on = phases[place].is_over, phases[place].play
             if is_over is None:
                 if place == 0 or game.log is not None:
                     begin_phase(game, place)
-                await current.play(game)
+                await play_on(game)
                 is_done = True
             else:
                 is_done = is_over(game)
                 if not is_done:
-                    await current.play(game)
+                    await play_on(game)
             if is_done:
                 place = (place + 1) % len(phases)
                 if place == 0:

@@ -220,7 +220,7 @@ def upkeep_cost(thing: Object) -> int:
 
 def _own(game: Game, thing: Object, what: str, act: Callable[[Game, Object], Awaitable[None]], *touches: Touch) -> Due:
     """Something due on an object because of what it is or bears itself."""
-    return Due(thing, thing, what, lambda: act(game, thing), touches)
+    return Due(thing, thing, what, partial(act, game, thing), touches)
 
 
 def _either_way(most: int, *things: Object) -> list[Touch]:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from mageduel.dsl.upkeep import ALTERS, Due, Way
+from mageduel.dsl.upkeep import ALTERS, HEALS, Due, Way
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.objects.destroy import settle
-from mageduel.rules.round.upkeep_stakes import MANA, Stake, stakes_of
+from mageduel.rules.round.upkeep_stakes import FOLLOWS, MANA, Stake, stakes_of
 from mageduel.state.game import Game
 from mageduel.state.parts import OBJECT
 
@@ -62,7 +62,7 @@ def _can_happen(game: Game, due: Due) -> bool:
 
 def contests(game: Game, pending: Sequence[Due]) -> dict[Due, Contest]:
     """For every event that competes with another the contest it is part of."""
-    if len(pending) < 2:
+    if len(pending) < 2 or not _could_compete(game, pending):
         return {}
     stakes = stakes_of(game, pending)
     contested = [stake for stake in stakes.values() if _is_contested(stake)]
@@ -74,6 +74,17 @@ def contests(game: Game, pending: Sequence[Due]) -> dict[Due, Contest]:
         contest = Contest(group, held, purses)
         joined.update((due, contest) for due in group)
     return joined
+
+
+def _could_compete(game: Game, pending: Sequence[Due]) -> bool:
+    """Whether there is anything but healing, or somebody makes something of that: what only heals never competes."""
+    if FOLLOWS in game.listeners:
+        return True
+    for due in pending:
+        for touch in due.own:
+            if touch.way is not HEALS or not touch.most:
+                return True
+    return False
 
 
 async def choose(game: Game, contest: Contest) -> Due:

@@ -20,19 +20,35 @@ HIDES_BEYOND: Final = Capability[bool]("hides beyond")
 
 def _is_clear(game: Game, line: tuple[Crossing, ...]) -> bool:
     """Whether every border and corner on the line lets it through; a corner needs one open way round (ruling R15)."""
-    walls = game.walls
-    hidden = [each.zone for each in HIDES_BEYOND.anybody(game)]
+    hidden = _hidden_beyond(game) if HIDES_BEYOND in game.listeners else ()
     for ways in line:
-        if not any(
-            all(border not in walls or not has(walls[border], BLOCKS_SIGHT) for border in way)
-            and not (hidden and len(way) > 1 and _zone_between(way[0], way[1]) in hidden)
-            for way in ways
-        ):
+        for way in ways:
+            if _lets_through(game, way) and not (hidden and len(way) > 1 and _zone_between(*way[:2]) in hidden):
+                break
+        else:
             return False
-    if hidden:
-        for before, after in pairwise(line):
-            if any(_zone_between(way[-1], next_way[0]) in hidden for way in before for next_way in after):
-                return False
+    return not hidden or not _turns_in(hidden, line)
+
+
+def _hidden_beyond(game: Game) -> list[Zone | None]:
+    """The zones nobody sees through."""
+    return [each.zone for each in HIDES_BEYOND.anybody(game)]
+
+
+def _turns_in(hidden: Sequence[Zone | None], line: tuple[Crossing, ...]) -> bool:
+    """Whether a line passes from one border to the next in one of these zones, whichever way it takes."""
+    for before, after in pairwise(line):
+        if any(_zone_between(way[-1], next_way[0]) in hidden for way in before for next_way in after):
+            return True
+    return False
+
+
+def _lets_through(game: Game, way: tuple[Border, ...]) -> bool:
+    """Whether no wall on these borders hides what is behind it."""
+    walls = game.walls
+    for border in way:  # noqa: SIM110  (asked of every line)
+        if border in walls and has(walls[border], BLOCKS_SIGHT):
+            return False
     return True
 
 
