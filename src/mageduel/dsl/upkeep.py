@@ -82,7 +82,7 @@ def harms(thing: Object, most: int, kind: DamageType | None = None) -> Touch:
 
 def heals(thing: Object, most: int, *aspects: Hashable) -> Touch:
     """It could remove so much damage by healing, which Finite Life prevents; it may depend on more aspects."""
-    return Touch(HEALS, thing, most, aspects=(FINITE_LIFE, NO_HEALING, *aspects))
+    return Touch(HEALS, thing, most, None, (FINITE_LIFE, NO_HEALING, *aspects))
 
 
 def relieves(thing: Object, most: int) -> Touch:

@@ -225,10 +225,10 @@ class GroupedRequest(Request):
         if index >= groups:
             index = self._usual if self._usual < groups else groups - 1
         for _ in range(groups):
-            if index < len(known):
+            if known and index < len(known):
                 options = known[index]
             else:
-                options = self.group(index) if beside is None or index < count else beside()
+                options = self.group(index) if index < count or beside is None else beside()
             if options:
                 return options[below(len(options))]
             index = index + 1 if index + 1 < groups else 0

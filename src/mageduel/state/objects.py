@@ -106,6 +106,7 @@ Conditions = dict[Condition, int]
 _NONE: Final[Conditions] = {}
 _NO_MARKS: Final[Marks] = {}
 _NO_LINKS: Final[Links] = {}
+_NO_COUNTS: Final[dict[int, int]] = {}
 
 
 class Object:
@@ -235,7 +236,7 @@ class Object:
                 return False
             if script.reaches_only_creatures and not self.is_creature:
                 return False
-        for grant in script.auras:  # noqa: SIM110  (asked of everything on the table)
+        for grant in script.auras:
             concerns = grant.to.holds
             if concerns(source, self):
                 return True
@@ -315,7 +316,9 @@ class Object:
 
     def mark(self, mark: Mark, count: int = 1) -> None:
         """Give it so many marks of a kind, on top of those it has."""
-        self.marks = {**self.marks, mark: self.marks.get(mark, 0) + count}
+        marks = self.marks.copy()
+        marks[mark] = marks.get(mark, 0) + count
+        self.marks = marks
         if mark.shown or mark.gives:
             self.changed()
 
@@ -370,8 +373,11 @@ class Object:
 
     def link(self, link: Link, other: Object, count: int = 1) -> None:
         """Count what it has to do with another object."""
-        others = self.links.get(link, {})
-        self.links = {**self.links, link: {**others, other.id: others.get(other.id, 0) + count}}
+        links = self.links.copy()
+        others = links.get(link, _NO_COUNTS).copy()
+        others[other.id] = others.get(other.id, 0) + count
+        links[link] = others
+        self.links = links
 
     def linked(self, link: Link, other: Object) -> int:
         """How often it has had to do with another object."""

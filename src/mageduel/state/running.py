@@ -7,7 +7,6 @@ from enum import Enum
 from typing import Final
 
 from mageduel.facts.cards import QUICK, ActionKind, AttackBar, AttackKind, Card
-from mageduel.facts.damage import DamageType
 from mageduel.facts.dice import Face
 from mageduel.facts.traits import Word
 from mageduel.state.marks import Marks
@@ -107,6 +106,7 @@ _ATTACK: Final = (
     "controller",
     "damage",
     "damage_in_all",
+    "damage_type",
     "defender",
     "defender_moves",
     "dice",
@@ -194,6 +194,8 @@ class Attack(Running):
         self.surge = 0
         """Tokens spent on the dice of this strike."""
         self.traits: dict[Word, int] = {}
+        self.damage_type = bar.damage_type
+        """Its own or a lent one."""
         self.lent: AttackBar | None = None
         """A bar whose type of damage, effects and traits this strike has besides its own."""
         self.strikes = 1
@@ -254,10 +256,10 @@ class Attack(Running):
         back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
         return back
 
-    @property
-    def damage_type(self) -> DamageType | None:
-        """Its type of damage, its own or a lent one."""
-        return self.bar.damage_type if self.lent is None else self.lent.damage_type
+    def take_on(self, lent: AttackBar | None) -> None:
+        """Have what this bar gives besides its own, its type of damage above all, or nothing of the kind any more."""
+        self.lent = lent
+        self.damage_type = self.bar.damage_type if lent is None else lent.damage_type
 
     def has(self, word: Word) -> bool:
         """Whether the attack has this trait."""

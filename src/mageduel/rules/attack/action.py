@@ -63,7 +63,7 @@ async def attack_with(
     is_outermost = keep_heights(game)
     if bar.range is not None and AIDS_SHOTS in game.listeners:
         await offer_aid(game, attacker, target, is_needed=is_out_of_sight(game, attacker, bar, target))
-    attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
+    attack = attacks.new_attack(game, shape, bar, attacker, target, action, dice)
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, None, is_first=True)
     if attack.is_committed:

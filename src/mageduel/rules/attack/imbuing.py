@@ -39,10 +39,11 @@ def imbuement_of(creature: Object) -> AttackBar | None:
 
 def take_on(attack: Attack) -> None:
     """Let an attack take on what its attacker's next melee attack is imbued with, if it is a plain one."""
-    attack.lent = None
+    if attack.lent is not None:
+        attack.take_on(None)
     attacker = attack.attacker
     if attacker is None or not attacker.marks or not attack.is_melee or attack.bar.damage_type is not None:
         return
     lent = imbuement_of(attacker)
     if lent is not None and not effect_rows(attack):
-        attack.lent = lent
+        attack.take_on(lent)

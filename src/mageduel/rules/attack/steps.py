@@ -84,11 +84,11 @@ def new_attack(
     bar: AttackBar,
     attacker: Object | None,
     defender: Object,
-    *,
     action: AttackAction | None = None,
+    dice: int | None = None,
+    *,
     spell: Spell | None = None,
     controller: int | None = None,
-    dice: int | None = None,
     strikes: int | None = None,
 ) -> Attack:
     """An attack about to be made."""

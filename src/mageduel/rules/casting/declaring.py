@@ -82,9 +82,10 @@ def _why_not_cast_for(game: Game, caster: Object, card: Card, script: Script, ma
 
 def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
     """Legendary and Unique objects: one in play, one in play for each player."""
-    if card.has(LEGENDARY) and any(each.name == card.name for each in game.objects.values()):
+    alike = [each for each in game.objects.values() if each.card.title == card.name]
+    if alike and card.has(LEGENDARY):
         return refusals.LEGENDARY_IN_PLAY
-    if card.has(UNIQUE) and any(each.name == card.name and each.controller == seat for each in game.objects.values()):
+    if card.has(UNIQUE) and any(each.controller == seat for each in alike):
         return refusals.UNIQUE_IN_PLAY
     return None
 

@@ -162,13 +162,12 @@ def is_single_use(enchantment: Object) -> bool:
 
 def is_barred(game: Game, enchantment: Object) -> bool:
     """Whether a spell that everybody sees being cast on it keeps it from being revealed."""
-    return any(
-        isinstance(each, Spell)
-        and each.was_cast
-        and each.target is enchantment
-        and bool(answers_of(each.card, BARS_REVEAL))
-        for each in game.running
-    )
+    for each in game.running:
+        if not isinstance(each, Spell) or not each.was_cast or each.target is not enchantment:
+            continue
+        if answers_of(each.card, BARS_REVEAL):
+            return True
+    return False
 
 
 async def reveal_mandatory(

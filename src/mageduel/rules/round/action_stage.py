@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import Turns
@@ -232,17 +233,16 @@ def _casts_in_secret(game: Game, seat: int, turn: Turn) -> bool:
     return CASTS_BETWEEN in game.listeners and bool(_casters_between(game, seat))
 
 
-async def quickcast(game: Game, seat: int, answer: Answer) -> None:
+def quickcast(game: Game, seat: int, answer: Answer) -> Coroutine[Any, Any, None]:
     """Spend the quickcast marker on one quick spell; what casts on its own needs none."""
     player = game.players[seat]
     caster = at_hand.caster_from(game, seat, answer[1])
     if caster is not player.mage:
-        await casting.cast_spell(game, declaring.declared_spell(game, caster, answer))
-        return
+        return casting.cast_spell(game, declaring.declared_spell(game, caster, answer))
     player.quickcast = False
     spell = declaring.declared_spell(game, player.mage, answer)
     spell.is_quickcast = True
-    await casting.cast_spell(game, spell)
+    return casting.cast_spell(game, spell)
 
 
 def free_ability_options(game: Game, seat: int) -> list[Answer]:
@@ -403,10 +403,10 @@ async def _is_preceded(game: Game, turn: Turn, mates: list[int], creature: Objec
     return False
 
 
-async def _act_before(game: Game, seat: int, turn: Turn, answer: Answer) -> None:
+def _act_before(game: Game, seat: int, turn: Turn, answer: Answer) -> Coroutine[Any, Any, None]:
     """Do something before the Action Phase; unless it is a reveal, it has promised one (ruling R8)."""
     turn.is_promised = turn.is_promised or answer[0] not in REVEALS
-    await _act_in_turn(game, seat, turn, answer)
+    return _act_in_turn(game, seat, turn, answer)
 
 
 async def _act_in_turn(game: Game, seat: int, turn: Turn, answer: Answer) -> None:

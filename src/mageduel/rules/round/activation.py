@@ -230,7 +230,8 @@ class ActionRequest(GroupedRequest):
         quick = self._quick
         full = self._full = can_take_full_action(phase)
         can_cast = quick and (creature.is_mage or has_spells(creature))
-        self._spells = declaring.spells_at_hand(game, creature, quick=True, full=full) if can_cast else []
+        at_once = at_hand.castables if full else declaring.quick_spells_at_hand
+        self._spells = at_once(game, creature) if can_cast else []
         if self._is_held_to_spells:
             return 1 + len(self._spells)
         self._has_special_actions = quick and not has(creature, INCAPACITATED)

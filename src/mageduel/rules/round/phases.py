@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DISABLE
@@ -224,11 +224,11 @@ async def academy_reset_phase(game: Game) -> None:
     forget_fresh_disables(game)
 
 
-async def first_quickcast_phase(game: Game) -> None:
+def first_quickcast_phase(game: Game) -> Coroutine[Any, Any, None]:
     """A quickcast before anybody acts."""
-    await action_stage.quickcast_phase(game, Phase.FIRST_QUICKCAST)
+    return action_stage.quickcast_phase(game, Phase.FIRST_QUICKCAST)
 
 
-async def final_quickcast_phase(game: Game) -> None:
+def final_quickcast_phase(game: Game) -> Coroutine[Any, Any, None]:
     """A quickcast after everybody has acted."""
-    await action_stage.quickcast_phase(game, Phase.FINAL_QUICKCAST)
+    return action_stage.quickcast_phase(game, Phase.FINAL_QUICKCAST)
