@@ -56,7 +56,7 @@ def test_every_question_has_a_prompt() -> None:
 
 
 def test_every_question_is_asked_somewhere() -> None:
-    asked = re.compile(r"\b(\w+)\.ask(?:_in_groups)?\(|ChanceRequest\((\w+),|self\.question = ([A-Z_]+)")
+    asked = re.compile(r"\b(\w+)\.ask\(|Request\(([A-Z_]+),|self\.question(?:, self\.\w+)* = ([A-Z_]+)")
     used = {name for module in modules() for found in asked.findall(module.text) for name in found}
     assert [constant for _, constant, _ in declarations() if constant not in used] == []
 

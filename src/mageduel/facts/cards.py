@@ -194,6 +194,8 @@ class Card:
     """Whether casting this attacks its target: attack spells, and abilities that count as one."""
     is_limited: bool = field(init=False)
     """Whether there can be only one in play, or one of each player."""
+    has_several_targets: bool = field(init=False)
+    """Whether the casting line speaks of more than one target."""
     has_barrier: bool = field(init=False)
     level: int = field(init=False)
     """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
@@ -213,6 +215,7 @@ class Card:
             "is_incantation": kind is CardType.INCANTATION,
             "makes_an_attack": kind is CardType.ATTACK or (kind is CardType.ABILITY and bool(self.attacks)),
             "is_limited": any(trait.word in (LEGENDARY, UNIQUE) for trait in self.traits),
+            "has_several_targets": self.target is not None and self.target.count[1] > 1,
             "has_barrier": any(bar.is_barrier for bar in self.attacks),
             "level": self._find_level(),
         }

@@ -82,7 +82,12 @@ def hand_of(game: Game, player: Player) -> Hand:
     """What the mage could cast of his open book, or of what he has planned, each card once."""
     if game.rules.spells_from is _BOOK:
         return Hand(player.book, [_in_book(card) for card in player.book])
-    return Hand(player.planned, list(map(_planned, dict.fromkeys(player.planned))))
+    planned: list[Castable] = []
+    for card in player.planned:
+        castable = _planned(card)
+        if castable not in planned:
+            planned.append(castable)
+    return Hand(player.planned, planned)
 
 
 def _add_held(found: list[Castable], holder: Object, only_quick: bool) -> None:

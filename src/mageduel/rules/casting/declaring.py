@@ -26,7 +26,6 @@ from mageduel.rules.casting.costs import (
 )
 from mageduel.rules.casting.further_targets import (
     has_company,
-    has_several_targets,
     leaves_others_alone,
 )
 from mageduel.rules.casting.haste import action_needed, takes_printed_actions
@@ -130,12 +129,11 @@ def declarations(game: Game, caster: Object, castable: Castable, enough: int = A
     has_set_price = script.cost is None and not is_wall and not card.is_terrain and COSTS_MORE not in game.listeners
     can_pay_in_full = has_set_price and (card.cost or 0) <= mana
     has_choices = is_wall or bool(script.choices)
-    several = has_several_targets(card)
     for target in targeting.candidates(game, caster, card):
         if targeting.why_not_target(game, caster, card, target) is not None:
             continue
         place = place_name(game, target)
-        if several and not has_company(game, caster, card, target):
+        if card.has_several_targets and not has_company(game, caster, card, target):
             continue
         if has_choices:
             plain = ("cast", key, name, place)

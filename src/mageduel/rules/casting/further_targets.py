@@ -41,11 +41,6 @@ def are_in_one_zone(game: Game, places: Sequence[Place]) -> bool:
     return bool(set.intersection(*zones))
 
 
-def has_several_targets(card: Card) -> bool:
-    """Whether the casting line speaks of more than one target."""
-    return card.target is not None and card.target.count[1] > 1
-
-
 def why_not_together(game: Game, caster: Object, card: Card, places: Sequence[Place]) -> Refusal | None:
     """Why a spell cannot be aimed at all of these at once: too few or too many, one twice, apart, or one not at all."""
     assert card.target is not None

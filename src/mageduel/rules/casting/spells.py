@@ -26,7 +26,6 @@ from mageduel.rules.casting.declaring import ONCE_A_ROUND, declaration_of, why_n
 from mageduel.rules.casting.further_targets import (
     choose_further_targets,
     drop_lost_targets,
-    has_several_targets,
     second_targets,
     why_not_second_targets,
 )
@@ -112,7 +111,7 @@ def take_aim(game: Game, spell: Spell) -> None:
 
 async def cast_spell(game: Game, spell: Spell) -> None:
     """Cast a declared spell (core, Casting Spells)."""
-    if has_several_targets(spell.card):
+    if spell.card.has_several_targets:
         await choose_further_targets(game, spell)
     take_aim(game, spell)
     game.running.append(spell)

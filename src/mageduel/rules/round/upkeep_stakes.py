@@ -154,14 +154,21 @@ def _without_idle(pending: Sequence[Due]) -> Sequence[Due]:
             elif touch.way is HEALS and due not in healing[-1:]:
                 healing.append(due)
 
-    def is_idle(due: Due) -> bool:
-        if any(touch.way is LOOKS for touch in due.touches):
-            return False
-        healed = [touch.thing for touch in due.touches if touch.thing is not None and touch.way is HEALS]
-        return all(thing.damage == 0 and harming.get(thing.id, set()) <= {due} for thing in healed)
-
-    idle = {due for due in healing if due.touches is due.own and is_idle(due)}
+    idle = {due for due in healing if due.touches is due.own and _is_idle(due, harming)}
     return [due for due in pending if due not in idle] if idle else pending
+
+
+def _is_idle(due: Due, harming: dict[int, set[Due]]) -> bool:
+    """Whether an event looks at nothing, and all that it could heal is whole and harmed by none but itself."""
+    for touch in due.touches:
+        if touch.way is LOOKS:
+            return False
+        thing = touch.thing
+        if touch.way is not HEALS or thing is None:
+            continue
+        if thing.damage or not harming.get(thing.id, set()) <= {due}:
+            return False
+    return True
 
 
 def _hold(stakes: dict[Key, Stake], key: Key, way: Way, due: Due) -> None:
