@@ -307,6 +307,7 @@ class Match(Generic[GameState]):
     def throw_away(self) -> None:
         """Have done with this match, and with all that were forked off it: nobody has to collect what is left of it."""
         self.game.take_apart()
+        self._given, self._before, self._since = [], (), []
         if self._snapshot is not None and self._snapshot is not self._inherited:
             self._snapshot.take_apart()
 

@@ -347,7 +347,7 @@ class Game:
         """All seats in turn order, beginning with this one."""
         return _TURN_ORDERS[len(self.players)][first]
 
-    def in_initiative_order(self, things: tuple[Object, ...]) -> Sequence[Object]:
+    def in_initiative_order(self, things: Sequence[Object]) -> Sequence[Object]:
         """These objects, those of the initiative holder first; each player's own as they came."""
         if len(things) > 1:
             first = things[0].controller

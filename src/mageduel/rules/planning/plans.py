@@ -102,22 +102,23 @@ class PlanRequest(Request):
     def sample(self, below: Callable[[int], int]) -> Answer:
         """A plan by lot: each slot filled as far as it goes."""
         taken: dict[Card, int] = {}
-        picks = []
+        plan: list[tuple[int, tuple[str, ...]]] = []
         for slot in self.slots:
-            names = []
+            names: list[str] = []
             cards = slot.cards
             count = len(cards)
-            for _ in range(slot.count):
-                first = below(count) if count else 0
-                for offset in range(count):
-                    card = cards[(first + offset) % count]
+            for _ in range(slot.count if count else 0):
+                index = below(count)
+                for _ in range(count):
+                    card = cards[index]
                     before = taken.get(card, 0)
                     if before < self.book[card]:
                         taken[card] = before + 1
                         names.append(card.name)
                         break
-            picks.append(tuple(names))
-        return self._answer(picks)
+                    index = index + 1 if index + 1 < count else 0
+            plan.append((slot.key, tuple(names)))
+        return TO_PLAN(tuple(plan))
 
 
 async def planning_phase(game: Game) -> None:

@@ -107,16 +107,19 @@ async def upkeep_phase(game: Game) -> None:
 
 def due_now(game: Game) -> list[Due]:
     """All that is due this Upkeep Phase, the initiative holder's objects first."""
-    pending: dict[int, list[Due]] = {seat: [] for seat in game.seats_from(game.initiative)}
+    concerned: list[Object] = []
     for thing in game.objects.values():
         if thing.hidden:
             if upkeep_cost(thing) and (PAID_FIRST not in game.listeners or _paid_first(thing) is None):
-                pending[thing.controller] += _upkeep_of(game, thing)
+                concerned.append(thing)
             continue
         words = (thing.characteristics or of(thing)).traits
         if thing.conditions or thing.marks or thing.script.upkeep or (words and _has_something_due(words)):
-            pending[thing.controller] += _due_on(game, thing)
-    return [due for dues in pending.values() for due in dues]
+            concerned.append(thing)
+    due: list[Due] = []
+    for thing in game.in_initiative_order(concerned):
+        due += _upkeep_of(game, thing) if thing.hidden else _due_on(game, thing)
+    return due
 
 
 def _has_something_due(words: dict[Word, int]) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from mageduel.dsl.upkeep import ALTERS, HEALS, Due, Way
+from mageduel.dsl.upkeep import ALTERS, DEMANDS, HEALS, Due, Way
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.objects.destroy import settle
@@ -77,12 +77,15 @@ def contests(game: Game, pending: Sequence[Due]) -> dict[Due, Contest]:
 
 
 def _could_compete(game: Game, pending: Sequence[Due]) -> bool:
-    """Whether there is anything but healing, or somebody makes something of that: what only heals never competes."""
+    """Whether more is due than healing of which nobody makes anything, and one thing to pay for each player."""
     if FOLLOWS in game.listeners:
         return True
+    payers: list[int | None] = []
     for due in pending:
         for touch in due.own:
-            if touch.way is not HEALS or not touch.most:
+            if touch.way is DEMANDS and touch.seat not in payers:
+                payers.append(touch.seat)
+            elif touch.way is not HEALS or not touch.most:
                 return True
     return False
 
