@@ -3,8 +3,10 @@
 import pytest
 
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE
+from mageduel.dsl.upkeep import HEALS, harms
 from mageduel.facts.conditions import BURN, ROT
 from mageduel.facts.traits import REGENERATE
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature, script_for
 from tests.rules.round.ordering import BEAST, first, orders
@@ -262,3 +264,37 @@ def test_two_idols_that_look_alike_can_be_told_apart(table: Table) -> None:
     assert not table.in_play(burning)
     assert table.in_play(steady)
     assert beast.damage == 6 + 1 - 2 + 1
+
+
+# What looks harmless
+
+
+@rule("ruling.r47")
+@pytest.mark.parametrize(("mana", "mended"), [(3, 1), (4, 2)])
+def test_two_walls_that_mana_mends_are_mended_as_they_came_whether_it_suffices_or_not(
+    table: Table, mana: int, mended: int
+) -> None:
+    walls = [table.wall("Wall of Force", border, RED) for border in ("B2|B3", "B3|B4")]
+    for wall in walls:
+        wall.damage = 2
+    table.mana(RED, mana)
+    table.decide("offer", ("pay", 2), ("pay", mended))
+    table.upkeep()
+    assert orders(table) == []
+    assert [wall.damage for wall in walls] == [0, 2 - mended]
+
+
+@rule("ruling.r47")
+def test_healing_is_ordered_where_somebody_would_make_harm_of_it(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", BLUE, damage=3), table.put("Bitterwood Fox", BLUE)
+    fox.damage = 4
+    for each in (wolf, fox):
+        table.attach("Regrowth", each, BLUE)
+    envious = make_creature("Envious Shade", life=9)
+    script_for(envious).answer(
+        FOLLOWS, lambda this, due, way, thing: [harms(fox, 2)] if way is HEALS and thing is wolf else []
+    )
+    table.put(envious, RED)
+    table.decide("upkeep order", first("Regenerate", fox))
+    table.upkeep()
+    assert [seat for seat, _ in orders(table)] == [BLUE]

@@ -77,15 +77,12 @@ def contests(game: Game, pending: Sequence[Due]) -> dict[Due, Contest]:
 
 
 def _could_compete(game: Game, pending: Sequence[Due]) -> bool:
-    """Whether more is due than healing of which nobody makes anything, and one thing to pay for each player."""
+    """Whether more is due than payments, and healing of which nobody makes anything: these compete with nothing."""
     if FOLLOWS in game.listeners:
         return True
-    payers: list[int | None] = []
     for due in pending:
         for touch in due.own:
-            if touch.way is DEMANDS and touch.seat not in payers:
-                payers.append(touch.seat)
-            elif touch.way is not HEALS or not touch.most:
+            if touch.way is not HEALS and touch.way is not DEMANDS:
                 return True
     return False
 
