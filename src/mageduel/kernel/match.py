@@ -193,7 +193,7 @@ class Match(Generic[GameState]):
         self.give(player, answer)
 
     def give(self, player: int, answer: Answer) -> None:
-        """Give an answer that is known to be possible, if there is a question."""
+        """Give an answer that is known to be possible; whoever is not asked is refused all the same."""
         requests = self.requests
         if answer and answer[0] == CONCEDES and requests and answer in CONCESSIONS:
             self._concede(player, answer)

@@ -151,31 +151,20 @@ class GroupedRequest(Request):
     """A question whose options come in groups, the cheapest first; each is made when somebody looks at it.
 
     An answer by lot needs only one of them. A question that `is_secret` is put also to a player with one answer, since
-    how many there are is a secret. What may be done `beside` answering it stands last, and is no reason to ask.
+    how many there are is a secret. Each question of the kind is a class of its own, which sets all that follows itself:
+    this is done at most decisions, and one more call at each would be a hundredth of all time.
     """
 
     __slots__ = ("_beside", "_count", "_known", "_usual")
 
-    def __init__(
-        self,
-        question: Question,
-        player: int,
-        subject: object = None,
-        usual: int = 0,
-        is_secret: bool = False,
-        beside: Group | None = None,
-    ) -> None:
-        self.question = question
-        self.player = player
-        self.subject = subject
-        self.is_secret = is_secret
-        self._options = None
-        self._usual = usual
-        self._beside = beside
-        self._count = 0
-        """How many groups there are, without what may be done beside; 0 before somebody has looked."""
-        self._known: Sequence[Sequence[Answer]] = ()
-        """The first groups, as far as they have been made already and are whole."""
+    _beside: Group | None
+    """What may be done beside answering: it stands last, and is no reason to ask."""
+    _count: int
+    """How many groups there are, without what may be done beside; 0 before somebody has looked."""
+    _known: Sequence[Sequence[Answer]]
+    """The first groups, as far as they have been made already and are whole."""
+    _usual: int
+    """The group an answer by lot comes from most often."""
 
     def prepare(self) -> int:
         """Look around, once and before any group is made: how many groups there are, at least one."""
