@@ -7,6 +7,7 @@ from mageduel.dsl.upkeep import HEALS, harms
 from mageduel.facts.conditions import BURN, ROT
 from mageduel.facts.traits import REGENERATE
 from mageduel.rules.round.upkeep_stakes import FOLLOWS
+from mageduel.state.events import Damaged
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature, script_for
 from tests.rules.round.ordering import BEAST, first, orders
@@ -298,3 +299,17 @@ def test_healing_is_ordered_where_somebody_would_make_harm_of_it(table: Table) -
     table.decide("upkeep order", first("Regenerate", fox))
     table.upkeep()
     assert [seat for seat, _ in orders(table)] == [BLUE]
+
+
+@rule("core.upkeep.initiative-settles-timing")
+@pytest.mark.parametrize("holder", [RED, BLUE])
+def test_what_concerns_nobody_else_comes_to_the_initiative_holders_side_first(table: Table, holder: int) -> None:
+    table.game.initiative = holder
+    things = [table.put("Timber Wolf", seat, f"{row}2") for row, seat in (("A", RED), ("B", BLUE), ("C", RED))]
+    for each in things:
+        table.condition(each, ROT)
+    table.upkeep()
+    assert orders(table) == []
+    ours, theirs = [things[0], things[2]], [things[1]]
+    expected = [*ours, *theirs] if holder == RED else [*theirs, *ours]
+    assert [event.who for event in table.events(Damaged)] == expected
