@@ -89,6 +89,7 @@ def test_friends_meet_in_a_lobby_and_sit_down_together(new_page: NewPage, host: 
     expect(wren.locator(state(wren, 1))).to_have_attribute("data-state", "choosing")
     host.locator(state(host, 3)).get_by_role("button", name="Computer").click()
     for page, seat in ((wren, 1), (ash, 2)):
+        expect(page.locator(state(page, 3))).to_have_attribute("data-state", "computer")  # it comes with new terms
         page.get_by_role("button", name="I am ready").click()
         expect(host.locator(state(host, seat))).to_have_attribute("data-state", "ready")
     host.reload()

@@ -48,6 +48,44 @@ def test_nobody_chooses_for_another_person(tmp_path: Path) -> None:
     play(story, tmp_path)
 
 
+def test_a_refusal_is_told_to_whoever_asked_and_is_no_mistake_of_the_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(server: Server) -> None:
+        room = await full_room(server)
+        terms = room.lines[0].state["terms"] + 1
+        assert await room.refused(room.lines[1], {"type": "ready", "terms": terms, "ready": True}) == "other-terms"
+
+    play(story, tmp_path)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_what_fails_when_nobody_waits_for_it_any_more_is_written_down(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, stays: bool
+) -> None:
+    async def story(server: Server) -> None:
+        goes_on = asyncio.Event()
+
+        async def break_down() -> None:
+            await goes_on.wait()
+            raise ZeroDivisionError("a mistake of ours")
+
+        waiter = asyncio.create_task(server.hall.finish(break_down()))
+        await settle()
+        if not stays:
+            waiter.cancel()
+            await settle()
+        goes_on.set()
+        with pytest.raises(ZeroDivisionError if stays else asyncio.CancelledError):
+            await waiter
+        await settle()
+
+    play(story, tmp_path)
+    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert told == ([] if stays else ["work that nobody waits for failed"])
+
+
 def test_what_comes_late_agrees_to_nothing_new(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         room = await full_room(server)

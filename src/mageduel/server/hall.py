@@ -71,7 +71,7 @@ class NotPlayed(Exception):
 
 
 def _end(task: asyncio.Task[None]) -> None:
-    """Whoever waited for it may be gone; a mistake of ours is told all the same."""
+    """Nobody waits for it, or not any more; a mistake of ours is told all the same."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, NotPlayed | NotHeld | TooMuch | SQLAlchemyError):
         LOG.error("work that nobody waits for failed", exc_info=error)
@@ -189,15 +189,24 @@ class Hall(Keeper[LiveTable]):
 
     def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something that nobody waits for."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = self._task(work)
         task.add_done_callback(_end)
         return task
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not be left half done, even if whoever wanted it goes away."""
-        await asyncio.shield(self.begin(work))
+        task = self._task(work)
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_end)
+            raise
+
+    def _task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     # Tables
 
