@@ -362,7 +362,7 @@ async def take_turn(game: Game) -> None:
             return
         if answer[0] == TO_ACTIVATE.word:
             creature = game.objects[answer[1]]
-            mates = _mates(game, seats) if len(game.players) > 2 else ()
+            mates = _mates(game, seats)
             if not mates or not await _is_preceded(game, turn, mates, creature):
                 seat = creature.controller
                 await activation.take_action_phase(game, creature)
